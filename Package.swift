@@ -1,0 +1,37 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+    name: "headway",
+    products: [
+        .library(name: "Widgets", targets: ["Widgets"]),
+        .executable(name: "headway", targets: ["headway"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .target(name: "Widgets"),
+        .target(name: "WidgetStore", dependencies: ["Widgets", "CSQLite", "CCrypto"]),
+        .target(name: "WidgetServer", dependencies: ["Widgets", "WidgetStore", "CMicrohttpd"]),
+        .executableTarget(name: "headway", dependencies: ["Widgets", "WidgetStore", "WidgetServer"]),
+        .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+    var settings = target.swiftSettings ?? []
+    settings += [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+    if target.type != .test {
+        settings.append(.treatWarning("ExplicitSendable", as: .warning))
+    }
+    if target.name == "Widgets" {
+        settings.append(.treatWarning("EmbeddedRestrictions", as: .error))
+    }
+    target.swiftSettings = settings
+}
