@@ -40,7 +40,18 @@ public struct Instant: Hashable, Sendable {
         return seconds < 0 ? Instant(seconds: .min) : Instant(seconds: .max, nanoseconds: 999_999_999)
     }
 
-    /// The time from `earlier` to here in seconds; negative when `earlier` is the later one. Nearest `Double`.
+    /// The instant `nanoseconds` later, held at the end of the range.
+    ///
+    /// - Parameter nanoseconds: 0 or more.
+    /// - Returns: The later instant.
+    public func adding(nanoseconds: Int64) -> Instant {
+        let (sum, overflow) = nanoseconds.addingReportingOverflow(Int64(self.nanoseconds))
+        guard !overflow else { return adding(seconds: nanoseconds / 1_000_000_000) }
+        let whole = Instant(seconds: seconds).adding(seconds: sum / 1_000_000_000)
+        return Instant(seconds: whole.seconds, nanoseconds: Int32(sum % 1_000_000_000))
+    }
+
+    /// The time from `earlier` to here in seconds, as the nearest `Double`; negative when `earlier` is the later one.
     public func seconds(since earlier: Instant) -> Double {
         let (whole, overflow) = seconds.subtractingReportingOverflow(earlier.seconds)
         let rest = Double(nanoseconds - earlier.nanoseconds) / 1e9

@@ -1,0 +1,11 @@
+/// How grave what a widget says is; it gives the accent where no accent is set.
+public enum Severity: String, Sendable, CaseIterable {
+    /// For information.
+    case info
+    /// Needs attention.
+    case warning
+    /// Needs attention now.
+    case critical
+    /// All is well.
+    case success
+}
