@@ -13,7 +13,7 @@ extension JSON {
             object.members.allSatisfy { member in
                 !member.isUnset && (member.name == "headers" || member.value.isSettled)
             }
-        case .array(let elements): elements.allSatisfy(\.isSettled)
+        case .array(let elements): elements.allSatisfy { $0.isSettled }
         case .null, .bool, .number, .string: true
         }
     }

@@ -67,7 +67,7 @@ extension ObjectReader {
     mutating func colour(_ name: String) -> Colour? {
         guard let text = text(name, limit: 64) else { return nil }
         guard let colour = Colour(text) else {
-            let names = NamedColour.allCases.map(\.rawValue).joined(separator: ", ")
+            let names = NamedColour.allCases.map { $0.rawValue }.joined(separator: ", ")
             return refuse(
                 name,
                 .string(text),

@@ -104,7 +104,11 @@ struct ObjectReader {
     where Word.RawValue == String {
         guard let text = text(name, limit: 128) else { return nil }
         if let word = Word(rawValue: text) { return word }
-        return refuse(name, .string(text), "must be one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+        return refuse(
+            name,
+            .string(text),
+            "must be one of \(Word.allCases.map { $0.rawValue }.joined(separator: ", "))"
+        )
     }
 
     /// The reader of an object member, or nil when it is not set.
