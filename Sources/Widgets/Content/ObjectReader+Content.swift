@@ -23,9 +23,10 @@ extension ObjectReader {
         return number
     }
 
-    /// A date from 2000 on that lies at most 366 days after `now`.
-    mutating func windowDate(_ name: String, now: Instant) -> Instant? {
+    /// A date from 2000 on that lies at most 366 days after `now`; without `now`, any date.
+    mutating func windowDate(_ name: String, now: Instant?) -> Instant? {
         guard let instant = instant(name) else { return nil }
+        guard let now else { return instant }
         guard instant >= ObjectReader.firstDate else {
             return refuse(name, value(name), "must not be before 2000-01-01T00:00:00Z")
         }
