@@ -4,8 +4,6 @@ public struct WidgetDraft: Sendable, Equatable {
     public let name: String
     /// The content as it is stored: as it was written, without what counts as not set.
     public let document: JSON
-    /// The content as its rules read it.
-    public let content: WidgetContent
     /// The least seconds between two pushes to devices, 1 to 3600.
     public let pushThrottle: Int?
     /// After how many seconds without an update the widget is stale, 60 to 604800.
@@ -63,29 +61,10 @@ public struct WidgetDraft: Sendable, Equatable {
         return draft
     }
 
-    /// Checks a draft as it was stored.
-    ///
-    /// - Parameters:
-    ///   - name: The widget's name.
-    ///   - document: The stored content.
-    ///   - pushThrottle: The stored setting.
-    ///   - staleAfter: The stored setting.
-    ///   - now: The instant that dates are measured against.
-    /// - Throws: `Faults` when the content does not keep the rules of this version.
-    public init(name: String, document: JSON, pushThrottle: Int?, staleAfter: Int?, now: Instant) throws(Faults) {
-        self.init(
-            name: name,
-            document: document,
-            content: try WidgetContent(document, now: now),
-            pushThrottle: pushThrottle,
-            staleAfter: staleAfter
-        )
-    }
-
-    private init(name: String, document: JSON, content: WidgetContent, pushThrottle: Int?, staleAfter: Int?) {
+    /// A draft of parts that are known to keep the rules, such as those read from a store.
+    public init(name: String, document: JSON, pushThrottle: Int?, staleAfter: Int?) {
         self.name = name
         self.document = document
-        self.content = content
         self.pushThrottle = pushThrottle
         self.staleAfter = staleAfter
     }
@@ -112,20 +91,12 @@ public struct WidgetDraft: Sendable, Equatable {
             return reader.refuse("content", nil, "is required: an object")
         }
         do {
-            guard let name else {
-                _ = try WidgetContent(document, now: now)
-                return nil
-            }
-            return try WidgetDraft(
-                name: name,
-                document: document.settled,
-                pushThrottle: pushThrottle,
-                staleAfter: staleAfter,
-                now: now
-            )
+            // Checked before it is settled, so that an unknown member is named even where it is null.
+            _ = try WidgetContent(document, now: now)
         } catch {
             for fault in error.list { reader.faults.add(fault) }
-            return nil
         }
+        guard let name else { return nil }
+        return WidgetDraft(name: name, document: document.settled, pushThrottle: pushThrottle, staleAfter: staleAfter)
     }
 }
