@@ -13,9 +13,11 @@ let package = Package(
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "Widgets"),
         .target(name: "WidgetStore", dependencies: ["Widgets", "CSQLite", "CCrypto"]),
-        .target(name: "WidgetServer", dependencies: ["Widgets", "WidgetStore", "CMicrohttpd"]),
+        .target(name: "HTTPDaemon", dependencies: ["CMicrohttpd"]),
+        .target(name: "WidgetServer", dependencies: ["Widgets", "WidgetStore", "HTTPDaemon"]),
         .executableTarget(name: "headway", dependencies: ["Widgets", "WidgetStore", "WidgetServer"]),
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
+        .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,57 @@
+/// Decides when a connection has had its time. Pure: the reaper feeds it and acts.
+struct DeadlinePolicy: Sendable {
+    enum Decision: Equatable, Sendable {
+        /// Leave it alone.
+        case keep
+        /// The next request has begun to arrive: note that it did.
+        case arrived
+        /// Shut it down.
+        case close
+    }
+
+    let idleMilliseconds: UInt64
+    let requestMilliseconds: UInt64
+    let answerMilliseconds: UInt64
+
+    /// Two clocks are compared (ours and the kernel's, which counts in ticks of up to 10 ms): be sure.
+    static let slack: UInt64 = 50
+
+    init(_ limits: HTTPLimits) {
+        idleMilliseconds = UInt64(max(0, limits.idleMilliseconds))
+        requestMilliseconds = UInt64(max(0, limits.requestMilliseconds))
+        answerMilliseconds = UInt64(max(0, limits.answerMilliseconds))
+    }
+
+    /// Decides for one connection.
+    ///
+    /// - Parameters:
+    ///   - phase: What it is doing.
+    ///   - now: Milliseconds of the clock of `phase.since`.
+    ///   - sinceLastByte: Milliseconds since the client sent something, asked for only while the connection is idle.
+    ///     Without it a client could send the next request line at a byte a second and count as idle.
+    func decide(_ phase: ConnectionPhase, now: UInt64, sinceLastByte: () -> UInt64?) -> Decision {
+        let age = now > phase.since ? now - phase.since : 0
+        switch phase.kind {
+        case .fresh, .arriving, .receiving:
+            return expired(age, requestMilliseconds)
+        case .idle:
+            if expired(age, idleMilliseconds) == .close { return .close }
+            guard requestMilliseconds > 0, let silence = sinceLastByte() else { return .keep }
+            return silence + Self.slack < age ? .arrived : .keep
+        case .answering:
+            return expired(age, answerMilliseconds)
+        case .waiting, .closing:
+            return .keep
+        }
+    }
+
+    /// How often to look, in milliseconds: an eighth of the shortest limit, between 20 ms and a second.
+    var interval: UInt64 {
+        let shortest: UInt64 = [idleMilliseconds, requestMilliseconds, answerMilliseconds].filter { $0 > 0 }.min() ?? 8_000
+        return min(max(shortest / 8, 20), 1_000)
+    }
+
+    private func expired(_ age: UInt64, _ limit: UInt64) -> Decision {
+        limit > 0 && age >= limit ? .close : .keep
+    }
+}

@@ -1,0 +1,18 @@
+/// Bytes that never change and never move, so that many answers can send them without a copy.
+public final class SharedBytes: Sendable {
+    // Written in init only, freed in deinit only.
+    nonisolated(unsafe) let storage: UnsafeMutableRawBufferPointer
+
+    /// The number of bytes.
+    public var count: Int { storage.count }
+
+    /// Copies the bytes once.
+    public init(_ bytes: [UInt8]) {
+        storage = .allocate(byteCount: bytes.count, alignment: 16)
+        storage.copyBytes(from: bytes)
+    }
+
+    deinit {
+        storage.deallocate()
+    }
+}
