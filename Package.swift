@@ -16,6 +16,7 @@ let package = Package(
         .target(name: "WidgetServer", dependencies: ["Widgets", "WidgetStore", "CMicrohttpd"]),
         .executableTarget(name: "headway", dependencies: ["Widgets", "WidgetStore", "WidgetServer"]),
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
+        .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore"]),
     ],
     swiftLanguageModes: [.v6]
 )
