@@ -18,6 +18,7 @@ let package = Package(
         .executableTarget(name: "headway", dependencies: ["Widgets", "WidgetStore", "WidgetServer"]),
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
         .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon"]),
+        .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore"]),
     ],
     swiftLanguageModes: [.v6]
 )
