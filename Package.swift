@@ -14,7 +14,9 @@ let package = Package(
         .target(name: "Widgets"),
         .target(name: "WidgetStore", dependencies: ["Widgets", "CSQLite", "CCrypto"]),
         .target(name: "HTTPDaemon", dependencies: ["CMicrohttpd"]),
-        .target(name: "WidgetServer", dependencies: ["Widgets", "WidgetStore", "HTTPDaemon"]),
+        .target(
+            name: "WidgetServer", dependencies: ["Widgets", "WidgetStore", "HTTPDaemon"],
+            resources: [.embedInCode("OpenAPI/openapi.json")]),
         .executableTarget(name: "headway", dependencies: ["Widgets", "WidgetStore", "WidgetServer"]),
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
         .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon"]),

@@ -35,7 +35,8 @@ extension Connection {
             let isLong = facts.contentLength ?? 0 > limits.discardedBytes
             if unread == .leave || facts.expectsContinue || isLong { return answerAndClose(handle, response) }
             stage = .discarding(response)
-        case .accept:
+        case .accept, .acceptNoting:
+            if case .acceptNoting(let note) = admission { self.note = note }
             let announced = facts.contentLength ?? 0
             if announced > limits.bodyBytes {
                 let response = refusal(.bodyTooLarge(limit: limits.bodyBytes))

@@ -44,7 +44,7 @@ final class Connection {
     private var startedAt: UInt64 = 0
     private var status = 0
     private var bodyBytes = 0
-    private var note: (any AnyObject & Sendable)?
+    var note: (any AnyObject & Sendable)?
 
     init(context: DaemonContext, post: ConnectionPost, peer: PeerAddress) {
         self.context = context
@@ -121,7 +121,7 @@ final class Connection {
         stage = .answered
         self.status = status
         bodyBytes = isHead || status == 204 || status == 304 ? 0 : response.body.count
-        note = response.note
+        note = response.note ?? note
         post.phase = ConnectionPhase(.answering, since: MonotonicTime.milliseconds)
     }
 

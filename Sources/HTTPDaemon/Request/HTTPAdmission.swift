@@ -3,6 +3,11 @@ public enum HTTPAdmission: Sendable {
     /// Read the body, then call `handle`.
     case accept
 
+    /// The same, and `handle` finds `note` in the exchange: what was learnt here need not be found out again.
+    ///
+    /// It is also what the observer gets, unless the answer carries a note of its own.
+    case acceptNoting(any AnyObject & Sendable)
+
     /// Answer without the handler seeing the body.
     case answer(HTTPResponse, HTTPUnreadBody = .discard)
 }

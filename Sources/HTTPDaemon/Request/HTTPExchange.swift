@@ -8,6 +8,9 @@ public struct HTTPExchange: ~Copyable {
     /// The body, empty if there was none.
     public let body: [UInt8]
 
+    /// What `HTTPHandler.admit` noted, if anything.
+    public var note: (any AnyObject & Sendable)? { request.connection.note }
+
     init(_ connection: Connection, body: [UInt8]) {
         request = HTTPRequest(connection: connection)
         self.body = body

@@ -12,6 +12,11 @@ public final class SharedBytes: Sendable {
         storage.copyBytes(from: bytes)
     }
 
+    /// Appends the bytes to others.
+    public func append(to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: storage)
+    }
+
     deinit {
         storage.deallocate()
     }
