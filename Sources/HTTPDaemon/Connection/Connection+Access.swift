@@ -89,6 +89,8 @@ extension Connection {
         }
     }
 
+    // Swift 6.3.1's optimizer crashes when it inlines this (a move-only value lent to a protocol's method, twice).
+    @inline(never)
     private func refusal(_ fault: HTTPRequestFault) -> HTTPResponse {
         context.handler.refuse(fault, HTTPRequest(connection: self))
     }

@@ -1,3 +1,5 @@
+// Both modules include <sys/socket.h>, and either may come to own its declarations. So here and elsewhere both are named.
+internal import CMicrohttpd
 internal import Glibc
 
 /// The address of a client: IPv6, or IPv4 in its IPv6-mapped form, so that both compare and hash as 16 bytes.
