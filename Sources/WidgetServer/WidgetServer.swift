@@ -21,27 +21,48 @@ public final class WidgetServer: Sendable {
         let log = ServerLog(writer: writer, format: configuration.logFormat, clock: configuration.clock)
         do {
             let board = try WidgetBoard(
-                store: store, widgetLimit: configuration.widgetLimit, clock: configuration.clock
+                store: store,
+                widgetLimit: configuration.widgetLimit,
+                clock: configuration.clock
             ) { log.say(.warning, $0) }
             let statistics = ServerStatistics(
-                version: configuration.version, startedAt: configuration.clock(), writer: writer)
+                version: configuration.version,
+                startedAt: configuration.clock(),
+                writer: writer
+            )
             let service = WidgetService(
                 gate: RequestGate(
                     directory: AccessDirectory(store: store),
                     limiter: SharedRateLimiter(
-                        perMinute: configuration.requestsPerMinute, uptime: configuration.uptime),
-                    trustsForwarded: configuration.trustsForwarded, log: log),
-                board: board, store: store, clock: configuration.clock, log: log, statistics: statistics)
+                        perMinute: configuration.requestsPerMinute,
+                        uptime: configuration.uptime
+                    ),
+                    trustsForwarded: configuration.trustsForwarded,
+                    log: log
+                ),
+                board: board,
+                store: store,
+                clock: configuration.clock,
+                log: log,
+                statistics: statistics
+            )
             var http = configuration.http
             http.log = { log.say(.warning, $0) }
             http.observer = { completion in
                 let context = completion.note as? RequestContext
                 statistics.count(
-                    context, status: completion.status, bytes: completion.bodyBytes,
-                    nanoseconds: completion.nanoseconds)
+                    context,
+                    status: completion.status,
+                    bytes: completion.bodyBytes,
+                    nanoseconds: completion.nanoseconds
+                )
                 log.request(
-                    context, status: completion.status, bytes: completion.bodyBytes,
-                    nanoseconds: completion.nanoseconds, wasCutOff: completion.outcome == .aborted)
+                    context,
+                    status: completion.status,
+                    bytes: completion.bodyBytes,
+                    nanoseconds: completion.nanoseconds,
+                    wasCutOff: completion.outcome == .aborted
+                )
             }
             let listener = try HTTPListener.start(http, handler: service)
             return WidgetServer(listener: listener, board: board, store: store, log: log, writer: writer)
@@ -52,7 +73,11 @@ public final class WidgetServer: Sendable {
     }
 
     private init(
-        listener: HTTPListener, board: WidgetBoard, store: any Store, log: ServerLog, writer: LogWriter
+        listener: HTTPListener,
+        board: WidgetBoard,
+        store: any Store,
+        log: ServerLog,
+        writer: LogWriter
     ) {
         self.listener = listener
         self.board = board

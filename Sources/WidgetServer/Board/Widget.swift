@@ -23,7 +23,12 @@ final class Widget: Sendable {
 
     /// A widget with its bytes made.
     init(
-        account: AccountID, slug: Slug, ordinal: Int64, draft: WidgetDraft, createdAt: Instant, updatedAt: Instant
+        account: AccountID,
+        slug: Slug,
+        ordinal: Int64,
+        draft: WidgetDraft,
+        createdAt: Instant,
+        updatedAt: Instant
     ) {
         self.account = account
         self.slug = slug
@@ -33,25 +38,40 @@ final class Widget: Sendable {
         self.updatedAt = updatedAt
         entityTag = EntityTag(instant: updatedAt)
         wire = SharedBytes(
-            WidgetWire.bytes(slug: slug, draft: draft, createdAt: createdAt, updatedAt: updatedAt))
+            WidgetWire.bytes(slug: slug, draft: draft, createdAt: createdAt, updatedAt: updatedAt)
+        )
     }
 
     /// The widget that a store kept; nil when its row cannot be read any more.
     convenience init?(_ stored: StoredWidget) {
         guard let slug = Slug(stored.slug), let document = try? JSON(parsing: stored.content) else { return nil }
         self.init(
-            account: stored.account, slug: slug, ordinal: stored.ordinal,
+            account: stored.account,
+            slug: slug,
+            ordinal: stored.ordinal,
             draft: WidgetDraft(
-                name: stored.name, document: document, pushThrottle: stored.pushThrottle,
-                staleAfter: stored.staleAfter),
-            createdAt: stored.createdAt, updatedAt: stored.updatedAt)
+                name: stored.name,
+                document: document,
+                pushThrottle: stored.pushThrottle,
+                staleAfter: stored.staleAfter
+            ),
+            createdAt: stored.createdAt,
+            updatedAt: stored.updatedAt
+        )
     }
 
     /// The row that a store keeps.
     var stored: StoredWidget {
         StoredWidget(
-            account: account, slug: slug.text, ordinal: ordinal, name: draft.name, content: draft.document.text,
-            createdAt: createdAt, updatedAt: updatedAt, pushThrottle: draft.pushThrottle,
-            staleAfter: draft.staleAfter)
+            account: account,
+            slug: slug.text,
+            ordinal: ordinal,
+            name: draft.name,
+            content: draft.document.text,
+            createdAt: createdAt,
+            updatedAt: updatedAt,
+            pushThrottle: draft.pushThrottle,
+            staleAfter: draft.staleAfter
+        )
     }
 }

@@ -40,7 +40,9 @@ struct WriteBatch {
             if let widget { changes.append(.put(widget.stored)) }
         }
         return WidgetBatch(
-            changes: changes, usage: updates.map { UsageIncrement(account: $0, month: month, updates: $1) })
+            changes: changes,
+            usage: updates.map { UsageIncrement(account: $0, month: month, updates: $1) }
+        )
     }
 
     /// Applies the decided writes to the committed state.
@@ -79,8 +81,13 @@ struct WriteBatch {
 
     private mutating func put(_ draft: WidgetDraft, in key: Key, over current: Widget?, now: Instant) -> WriteOutcome {
         let widget = Widget(
-            account: key.account, slug: key.slug, ordinal: current?.ordinal ?? lastOrdinal + 1, draft: draft,
-            createdAt: current?.createdAt ?? now, updatedAt: WriteBatch.instant(after: current?.updatedAt, now: now))
+            account: key.account,
+            slug: key.slug,
+            ordinal: current?.ordinal ?? lastOrdinal + 1,
+            draft: draft,
+            createdAt: current?.createdAt ?? now,
+            updatedAt: WriteBatch.instant(after: current?.updatedAt, now: now)
+        )
         overlay[key] = widget
         updates[key.account, default: 0] += 1
         guard current == nil else { return .updated(widget) }

@@ -29,7 +29,9 @@ struct MetricsPage {
         for (label, count) in metrics.requests.sorted(by: { $0.key < $1.key }) {
             sample(
                 "headway_http_requests_total",
-                [("method", label.method), ("route", label.route), ("status", String(label.status))], count)
+                [("method", label.method), ("route", label.route), ("status", String(label.status))],
+                count
+            )
         }
         let name = "headway_http_request_duration_seconds"
         begin(name, "histogram", "Time from the request line to the last byte of the answer.")

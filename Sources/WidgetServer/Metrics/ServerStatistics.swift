@@ -19,8 +19,10 @@ final class ServerStatistics: Sendable {
     func count(_ context: RequestContext?, status: Int, bytes: Int, nanoseconds: UInt64) {
         let isKnown = context.map { $0.route?.methods.contains($0.method) ?? false } ?? false
         let label = RequestMetrics.Label(
-            route: context?.route?.template ?? "other", method: isKnown ? context?.method ?? "" : "OTHER",
-            status: status)
+            route: context?.route?.template ?? "other",
+            method: isKnown ? context?.method ?? "" : "OTHER",
+            status: status
+        )
         requests.withLock { $0.count(label, seconds: Double(nanoseconds) / 1e9, bytes: bytes) }
     }
 
@@ -35,16 +37,29 @@ final class ServerStatistics: Sendable {
         page.add("headway_store_writes_total", "counter", "Writes decided and committed.", commits.writes)
         page.add("headway_store_commits_total", "counter", "Commits; several writes share one.", commits.commits)
         page.add(
-            "headway_log_lines_dropped_total", "counter", "Log lines lost to a slow reader.", writer.droppedLines)
+            "headway_log_lines_dropped_total",
+            "counter",
+            "Log lines lost to a slow reader.",
+            writer.droppedLines
+        )
         page.add(
-            "process_start_time_seconds", "gauge", "When the server started, in seconds since 1970.",
-            startedAt.seconds)
+            "process_start_time_seconds",
+            "gauge",
+            "When the server started, in seconds since 1970.",
+            startedAt.seconds
+        )
         page.add(
-            "process_resident_memory_bytes", "gauge", "Memory in use.", ProcessFacts.residentBytes)
+            "process_resident_memory_bytes",
+            "gauge",
+            "Memory in use.",
+            ProcessFacts.residentBytes
+        )
         return HTTPResponse(
             200,
             fields: [
                 HTTPField("Content-Type", MetricsPage.mediaType), HTTPField("Cache-Control", "no-store"),
-            ], body: Array(page.text.utf8))
+            ],
+            body: Array(page.text.utf8)
+        )
     }
 }

@@ -5,21 +5,29 @@ internal import Widgets
 extension Problem {
     /// No key, or one that is not known.
     static let tokenInvalid = Problem(
-        status: 401, code: .tokenInvalid,
+        status: 401,
+        code: .tokenInvalid,
         detail: "A key is needed that this server knows: send it as \"Authorization: Bearer hlk_…\". "
             + "\"headway keys create NAME\" makes one.",
-        fields: [HTTPField("WWW-Authenticate", "Bearer")])
+        fields: [HTTPField("WWW-Authenticate", "Bearer")]
+    )
 
     /// There is nothing at the path.
     static let pathNotFound = Problem(status: 404, detail: "There is nothing here; \"/openapi.json\" lists the calls.")
 
     /// The account has no such widget.
     static let widgetNotFound = Problem(
-        status: 404, code: .widgetNotFound,
-        detail: "This account has no widget of this slug; POST /widgets creates one.")
+        status: 404,
+        code: .widgetNotFound,
+        detail: "This account has no widget of this slug; POST /widgets creates one."
+    )
 
     /// The slug in the path breaks the pattern.
-    static let slugInvalid = Problem(status: 400, code: .slugInvalid, detail: "The slug in the path is malformed: \(Slug.rule).")
+    static let slugInvalid = Problem(
+        status: 400,
+        code: .slugInvalid,
+        detail: "The slug in the path is malformed: \(Slug.rule)."
+    )
 
     /// The key may not touch the widget, or no widgets at all.
     static func forbidden(_ detail: String) -> Problem {
@@ -31,7 +39,8 @@ extension Problem {
         Problem(
             status: 405,
             detail: "\(route.template) answers \(route.methods.joined(separator: ", ")) and OPTIONS only.",
-            fields: [HTTPField("Allow", route.allow)])
+            fields: [HTTPField("Allow", route.allow)]
+        )
     }
 
     /// The body is not said to be JSON, or is compressed.
@@ -42,9 +51,11 @@ extension Problem {
     /// The address sends too many requests.
     static func rateLimited(milliseconds: Int) -> Problem {
         Problem(
-            status: 429, code: .rateLimitExceeded,
+            status: 429,
+            code: .rateLimitExceeded,
             detail: "This address sends more requests than are allowed in a minute; wait \(milliseconds) ms.",
-            retryAfterMilliseconds: milliseconds)
+            retryAfterMilliseconds: milliseconds
+        )
     }
 
     /// The faults of a body: without a code where only the shape around the content is wrong.
@@ -53,7 +64,11 @@ extension Problem {
         let first = faults.list.first?.message ?? "The body breaks a rule."
         let more = faults.list.count > 1 ? " (and \(faults.list.count - 1) more, see errors)" : ""
         return Problem(
-            status: 422, code: concernsContent ? .contentInvalid : nil, detail: first + more, faults: faults.list)
+            status: 422,
+            code: concernsContent ? .contentInvalid : nil,
+            detail: first + more,
+            faults: faults.list
+        )
     }
 
     /// The store failed. What it says stays in the log: a client is told no paths.
@@ -61,9 +76,11 @@ extension Problem {
         switch error.kind {
         case .unavailable, .closed:
             Problem(
-                status: 503, code: .serviceUnavailable,
+                status: 503,
+                code: .serviceUnavailable,
                 detail: "The store cannot take writes just now; what was stored before is intact. Try again shortly.",
-                retryAfterMilliseconds: 5_000)
+                retryAfterMilliseconds: 5_000
+            )
         default:
             Problem(status: 500, detail: "The store failed; the server's log says why, under the id in instance.")
         }
@@ -71,8 +88,11 @@ extension Problem {
 
     /// The server is about to end.
     static let stopping = Problem(
-        status: 503, code: .serviceUnavailable, detail: "The server is stopping; try again shortly.",
-        retryAfterMilliseconds: 5_000)
+        status: 503,
+        code: .serviceUnavailable,
+        detail: "The server is stopping; try again shortly.",
+        retryAfterMilliseconds: 5_000
+    )
 
     /// What became of a refused write.
     static func refused(_ refusal: WriteRefusal) -> Problem {
@@ -80,12 +100,16 @@ extension Problem {
         case .notFound: widgetNotFound
         case .preconditionFailed:
             Problem(
-                status: 412, detail: "The widget is not in the state that If-Match or If-None-Match asks for; read it again.")
+                status: 412,
+                detail: "The widget is not in the state that If-Match or If-None-Match asks for; read it again."
+            )
         case .capReached(let limit):
             Problem(
-                status: 429, code: .widgetLimitExceeded,
+                status: 429,
+                code: .widgetLimitExceeded,
                 detail: "This account has \(limit) widgets, as many as it may; delete one, "
-                    + "or start the server with a higher --max-widgets.")
+                    + "or start the server with a higher --max-widgets."
+            )
         case .faults(let faults): invalid(faults)
         case .store(let error): store(error)
         case .stopping: stopping

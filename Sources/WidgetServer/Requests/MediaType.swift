@@ -10,7 +10,8 @@ enum MediaType {
         guard let field = request.header("Content-Type") else { return nil }
         guard isJSON(field) else {
             return .unsupportedMediaType(
-                "The body must be JSON: send Content-Type: application/json (or application/merge-patch+json).")
+                "The body must be JSON: send Content-Type: application/json (or application/merge-patch+json)."
+            )
         }
         return nil
     }

@@ -33,7 +33,13 @@ struct RequestGate: Sendable {
         let address = address(of: request)
         func closed(_ problem: Problem, access: Access? = nil) -> Decision {
             let context = RequestContext(
-                id: id, method: method, route: route, slug: nil, address: address, access: access)
+                id: id,
+                method: method,
+                route: route,
+                slug: nil,
+                address: address,
+                access: access
+            )
             return .closed(context, problem.response(id))
         }
         if route != .health, case .refused(let milliseconds) = limiter.admit(address) {
@@ -63,7 +69,8 @@ struct RequestGate: Sendable {
             return closed(problem, access: access)
         }
         return .open(
-            RequestContext(id: id, method: method, route: route, slug: slug, address: address, access: access))
+            RequestContext(id: id, method: method, route: route, slug: slug, address: address, access: access)
+        )
     }
 
     /// The client: the last address that the proxy added where one is trusted, else the one of the connection.

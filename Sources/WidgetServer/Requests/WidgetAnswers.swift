@@ -71,6 +71,8 @@ extension HTTPResponse {
             fields: [
                 HTTPField("Content-Type", "application/json"), HTTPField("Cache-Control", "no-cache"),
                 HTTPField("X-Content-Type-Options", "nosniff"),
-            ], body: bytes)
+            ],
+            body: bytes
+        )
     }
 }

@@ -12,8 +12,12 @@ final class WidgetService: HTTPHandler {
     private let statistics: ServerStatistics
 
     init(
-        gate: RequestGate, board: WidgetBoard, store: any Store, clock: @escaping @Sendable () -> Instant,
-        log: ServerLog, statistics: ServerStatistics
+        gate: RequestGate,
+        board: WidgetBoard,
+        store: any Store,
+        clock: @escaping @Sendable () -> Instant,
+        log: ServerLog,
+        statistics: ServerStatistics
     ) {
         self.gate = gate
         self.board = board
@@ -57,8 +61,13 @@ final class WidgetService: HTTPHandler {
         let id = RequestID.next()
         var response = Problem(status: fault.status, detail: fault.description).response(id)
         response.note = RequestContext(
-            id: id, method: request.method, route: Route(path: request.path), slug: nil,
-            address: gate.address(of: request), access: nil)
+            id: id,
+            method: request.method,
+            route: Route(path: request.path),
+            slug: nil,
+            address: gate.address(of: request),
+            access: nil
+        )
         return response
     }
 
@@ -88,7 +97,8 @@ final class WidgetService: HTTPHandler {
     private func post(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
         guard !exchange.body.isEmpty else {
             return exchange.respond(
-                Problem(status: 400, detail: "The body is empty; send a widget as JSON.").response(context.id))
+                Problem(status: 400, detail: "The body is empty; send a widget as JSON.").response(context.id)
+            )
         }
         do throws(JSONError) {
             let body = try JSON(parsing: exchange.body)
@@ -125,7 +135,9 @@ final class WidgetService: HTTPHandler {
             return exchange.respond(Problem.tokenInvalid.response(context.id))
         }
         let precondition = Precondition(
-            ifMatch: exchange.request.header("If-Match"), ifNoneMatch: exchange.request.header("If-None-Match"))
+            ifMatch: exchange.request.header("If-Match"),
+            ifNoneMatch: exchange.request.header("If-None-Match")
+        )
         let write = WidgetWrite(account: access.account, slug: slug, change: change, precondition: precondition)
         let isPost = context.method == "POST"
         let deferred = exchange.defer()

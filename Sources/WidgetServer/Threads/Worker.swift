@@ -17,11 +17,14 @@ final class Worker: Sendable {
         let retained = Unmanaged.passRetained(self)
         var id = pthread_t()
         let status = pthread_create(
-            &id, nil,
+            &id,
+            nil,
             { context in
                 if let context { Unmanaged<Worker>.fromOpaque(context).takeRetainedValue().body() }
                 return nil
-            }, retained.toOpaque())
+            },
+            retained.toOpaque()
+        )
         guard status == 0 else {
             retained.release()
             throw ThreadError()
