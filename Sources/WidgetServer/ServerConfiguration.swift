@@ -3,11 +3,17 @@ public import Widgets
 
 /// How the server behaves.
 public struct ServerConfiguration: Sendable {
-    /// Where to listen, TLS, and the limits of connections. Its log and observer are set by the server.
+    /// Where to listen, TLS, and the limits of connections.
+    ///
+    /// Its log and observer are set by the server.
     public var http = HTTPConfiguration()
-    /// How many widgets an account may have; 0 for any number. 50 unless set otherwise.
+    /// How many widgets an account may have; 0 for any number.
+    ///
+    /// 50 unless set otherwise.
     public var widgetLimit = 50
-    /// Requests that one address may make in a minute; 0 for any number. 200 unless set otherwise.
+    /// Requests that one address may make in a minute; 0 for any number.
+    ///
+    /// 200 unless set otherwise.
     public var requestsPerMinute = 200
     /// Whether the last address in `X-Forwarded-For` is the client: true only behind a proxy that sets it.
     public var trustsForwarded = false

@@ -41,7 +41,9 @@ struct ClientSetup {
         return (try? store.key(digest: key.digest)) != nil
     }
 
-    /// Shows the key, this once. Under a service manager standard error is a log, where no key belongs.
+    /// Shows the key, this once.
+    ///
+    /// Under a service manager standard error is a log, where no key belongs.
     private func announce(_ key: AccessKey, file: String?) {
         let program = CommandLine.arguments.first ?? "headway"
         if context.environment["JOURNAL_STREAM"] != nil {

@@ -30,6 +30,7 @@ struct RateLimiter: Sendable {
     /// - Parameters:
     ///   - address: The sender; of an IPv6 address only the network of 64 bits counts.
     ///   - now: Microseconds of a clock that never jumps.
+    /// - Returns: Whether it may go on; a refused request is not counted.
     mutating func admit(_ address: PeerAddress, now: Int64) -> Decision {
         guard perMinute > 0 else { return .admitted }
         let key = address.ipv4 == nil ? PeerAddress(high: address.high, low: 0) : address

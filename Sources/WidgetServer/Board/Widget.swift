@@ -2,7 +2,9 @@ internal import HTTPDaemon
 internal import WidgetStore
 internal import Widgets
 
-/// One widget as the server holds it: what was pushed, when, and its bytes on the wire. It never changes.
+/// One widget as the server holds it: what was pushed, when, and its bytes on the wire.
+///
+/// It never changes.
 final class Widget: Sendable {
     /// The account that owns it.
     let account: AccountID

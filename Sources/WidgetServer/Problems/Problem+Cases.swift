@@ -71,7 +71,9 @@ extension Problem {
         )
     }
 
-    /// The store failed. What it says stays in the log: a client is told no paths.
+    /// The store failed.
+    ///
+    /// What it says stays in the log: a client is told no paths.
     static func store(_ error: StoreError) -> Problem {
         switch error.kind {
         case .unavailable, .closed:

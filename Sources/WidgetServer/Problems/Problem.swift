@@ -19,6 +19,7 @@ struct Problem: Sendable {
     /// The answer that says it.
     ///
     /// - Parameter requestID: What `instance` and the log line name the request by.
+    /// - Returns: An answer that is never kept by a cache.
     func response(_ requestID: RequestID) -> HTTPResponse {
         var document: JSONObject = [
             "type": "about:blank", "title": .string(StatusText.of(status)), "status": .number(JSONNumber(status)),

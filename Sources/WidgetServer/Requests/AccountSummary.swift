@@ -3,7 +3,9 @@ internal import Widgets
 
 /// What `GET /auth/me` says of an account.
 enum AccountSummary {
-    /// The summary as JSON. Nothing is capped here, so no `*_limit` is there; what this server does not count is 0.
+    /// The summary as JSON.
+    ///
+    /// Nothing is capped here, so no `*_limit` is there; what this server does not count is 0.
     static func bytes(_ account: Account, month: UsageMonth, widgetUpdates: Int64) -> [UInt8] {
         let document: JSONObject = [
             "id": .string(account.publicID),

@@ -25,7 +25,9 @@ enum WidgetAnswers {
         return HTTPResponse(200, fields: fields(tag), body: .bytes(bytes))
     }
 
-    /// What became of a write. A POST is answered with 201 whether the widget is new or not.
+    /// What became of a write.
+    ///
+    /// A POST is answered with 201 whether the widget is new or not.
     static func written(_ outcome: WriteOutcome, isPost: Bool, requestID: RequestID) -> HTTPResponse {
         switch outcome {
         case .created(let widget): posted(widget, action: "created")

@@ -23,7 +23,9 @@ final class BatchWorker<Job: Sendable>: Sendable {
         inbox.put(job)
     }
 
-    /// Works through what has been handed over and ends the thread. Does nothing the second time.
+    /// Works through what has been handed over and ends the thread.
+    ///
+    /// Does nothing the second time.
     func stop() {
         inbox.close()
         worker.join()

@@ -33,7 +33,9 @@ final class Worker: Sendable {
         thread.withLock { $0 = started }
     }
 
-    /// Waits until the thread has ended. Does nothing the second time.
+    /// Waits until the thread has ended.
+    ///
+    /// Does nothing the second time.
     func join() {
         let id = thread.withLock { thread in
             let id = thread
