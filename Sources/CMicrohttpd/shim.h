@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 // Not in Swift's Glibc module.
 #include <sys/eventfd.h>
 #include <sys/socket.h>
@@ -44,10 +45,15 @@ struct headway_logger {
     void *context;
 };
 
-// A va_list cannot be taken by a Swift function: format the line here, cut at 500 bytes.
+// A va_list cannot be taken by a Swift function: format the line here, cut at 500 bytes. A few of MHD's formats quote the
+// path, which may hold a token; these all say "request for", and the path is left out.
 static inline void headway_log(void *logger, const char *format, va_list arguments) {
     const struct headway_logger *to = logger;
     char line[501];
+    if (strstr(format, "request for ")) {
+        to->call(to->context, "An answer could not be sent; the connection is closed.");
+        return;
+    }
     if (vsnprintf(line, sizeof line, format, arguments) >= 0) to->call(to->context, line);
 }
 

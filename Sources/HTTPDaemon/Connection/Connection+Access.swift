@@ -102,12 +102,11 @@ extension Connection {
     }
 
     private func queue(_ handle: OpaquePointer, _ response: HTTPResponse) -> MHD_Result {
-        let isHead = self.isHead
         close()
         let status = (200...999).contains(response.status) ? response.status : 500
         guard let outgoing = OutgoingResponse(response, log: context.log) else { return MHD_Result.NO }
         if context.isDraining { outgoing.addConnectionClose() }
-        answered(response, status: status, isHead: isHead)
+        answered(response, status: status)
         return outgoing.queue(on: handle, status: status)
     }
 }

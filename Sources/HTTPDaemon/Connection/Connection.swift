@@ -36,6 +36,7 @@ final class Connection {
     private(set) var methodText: UnsafePointer<CChar>?
     private(set) var pathText: UnsafePointer<CChar>?
     private(set) var query: String?
+    private(set) var isHead = false
     private(set) var facts = RequestFacts()
     var body: [UInt8] = []
     var discarded = 0
@@ -73,6 +74,7 @@ final class Connection {
         self.handle = handle
         methodText = method
         pathText = path
+        isHead = method.map { strcmp($0, "HEAD") == 0 } ?? false
         facts = RequestFacts(handle)
         guard let path, let version else { return false }
         return version - path == targetLength + 1
@@ -89,11 +91,6 @@ final class Connection {
         let authority = bytes.index(colon, offsetBy: 3)
         guard let slash = bytes[authority...].firstIndex(of: 0x2F) else { return "/" }
         return String(path[slash...])
-    }
-
-    var isHead: Bool {
-        guard let methodText else { return false }
-        return strcmp(methodText, "HEAD") == 0
     }
 
     /// Suspends the connection before anybody can answer, so that a resume never comes first.
@@ -117,7 +114,7 @@ final class Connection {
     }
 
     /// Notes what the observer will be told.
-    func answered(_ response: borrowing HTTPResponse, status: Int, isHead: Bool) {
+    func answered(_ response: borrowing HTTPResponse, status: Int) {
         stage = .answered
         self.status = status
         bodyBytes = isHead || status == 204 || status == 304 ? 0 : response.body.count
@@ -128,7 +125,8 @@ final class Connection {
     /// The request has ended, one way or the other: tell the observer, get ready for the next.
     func end(_ outcome: HTTPCompletion.Outcome) {
         close()
-        if outcome == .aborted, case .answered = stage {} else if outcome == .aborted { mustLinger = true }
+        // Answered by MHD itself, or cut off: the client may still be sending.
+        if case .answered = stage {} else { mustLinger = true }
         if let observer = context.observer {
             observer(
                 HTTPCompletion(

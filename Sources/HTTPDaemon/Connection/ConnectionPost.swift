@@ -1,4 +1,5 @@
 internal import CMicrohttpd
+internal import Glibc
 internal import Synchronization
 
 /// The part of a connection that other threads touch: what it is doing, and the letter box for its deferred answer.
@@ -30,6 +31,12 @@ final class ConnectionPost: Sendable {
     /// Moves on only if nothing has happened since `old` was read.
     func move(from old: ConnectionPhase, to new: ConnectionPhase) -> Bool {
         phaseWord.compareExchange(expected: old.word, desired: new.word, ordering: .relaxed).exchanged
+    }
+
+    /// Whether the client has sent more than was read. Only while the socket is open.
+    var hasUnreadBytes: Bool {
+        var byte: UInt8 = 0
+        return recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
     }
 
     /// Opens the box for one answer. The connection must be suspended already.

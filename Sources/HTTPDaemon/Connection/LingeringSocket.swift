@@ -1,3 +1,4 @@
+internal import CMicrohttpd
 internal import Glibc
 
 /// A descriptor of a connection that MHD has closed, read until the client closes too.

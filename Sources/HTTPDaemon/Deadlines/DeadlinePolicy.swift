@@ -5,6 +5,8 @@ struct DeadlinePolicy: Sendable {
         case keep
         /// The next request has begun to arrive: note that it did.
         case arrived
+        /// The client has closed its side: let MHD see the end of it.
+        case finish
         /// Shut it down.
         case close
     }
@@ -27,17 +29,18 @@ struct DeadlinePolicy: Sendable {
     /// - Parameters:
     ///   - phase: What it is doing.
     ///   - now: Milliseconds of the clock of `phase.since`.
-    ///   - sinceLastByte: Milliseconds since the client sent something, asked for only while the connection is idle.
-    ///     Without it a client could send the next request line at a byte a second and count as idle.
-    func decide(_ phase: ConnectionPhase, now: UInt64, sinceLastByte: () -> UInt64?) -> Decision {
+    ///   - socket: What the kernel knows of the socket, asked for only while the connection is idle. Without it a client
+    ///     could send the next request line at a byte a second and count as idle.
+    func decide(_ phase: ConnectionPhase, now: UInt64, socket: () -> SocketState?) -> Decision {
         let age = now > phase.since ? now - phase.since : 0
         switch phase.kind {
         case .fresh, .arriving, .receiving:
             return expired(age, requestMilliseconds)
         case .idle:
             if expired(age, idleMilliseconds) == .close { return .close }
-            guard requestMilliseconds > 0, let silence = sinceLastByte() else { return .keep }
-            return silence + Self.slack < age ? .arrived : .keep
+            guard let state = socket() else { return .keep }
+            if state.isFinished { return .finish }
+            return requestMilliseconds > 0 && state.sinceLastByte + Self.slack < age ? .arrived : .keep
         case .answering:
             return expired(age, answerMilliseconds)
         case .waiting, .closing:

@@ -1,3 +1,4 @@
+internal import CMicrohttpd
 internal import Glibc
 internal import Synchronization
 
@@ -63,11 +64,13 @@ final class Reaper: Sendable {
     private func sweep(now: UInt64) {
         context.registry.forEach { post in
             let phase = post.phase
-            switch policy.decide(phase, now: now, sinceLastByte: { Self.sinceLastByte(post.socket) }) {
+            switch policy.decide(phase, now: now, socket: { SocketState(post.socket) }) {
             case .keep:
                 break
             case .arrived:
                 _ = post.move(from: phase, to: ConnectionPhase(.arriving, since: now))
+            case .finish:
+                shutdown(post.socket, Int32(SHUT_RD))
             case .close:
                 // Only if the phase is still the one that was judged: a request may have come in between.
                 if post.move(from: phase, to: ConnectionPhase(.closing, since: now)) {
@@ -75,12 +78,5 @@ final class Reaper: Sendable {
                 }
             }
         }
-    }
-
-    private static func sinceLastByte(_ socket: Int32) -> UInt64? {
-        var info = tcp_info()
-        var size = socklen_t(MemoryLayout<tcp_info>.size)
-        guard getsockopt(socket, Int32(IPPROTO_TCP), TCP_INFO, &info, &size) == 0 else { return nil }
-        return UInt64(info.tcpi_last_data_recv)
     }
 }

@@ -62,8 +62,9 @@ final class DaemonContext: Sendable {
 
     func closed(_ connection: Connection) {
         let post = connection.post
-        // What MHD refuses by itself ends before there is a request, or with an unfinished one.
-        if connection.mustLinger || post.phase.kind == .fresh || post.phase.kind == .arriving {
+        // What MHD refuses by itself ends before there is a request, or in the middle of one.
+        let isEarly = post.phase.kind == .fresh || post.phase.kind == .arriving
+        if connection.mustLinger || isEarly || post.hasUnreadBytes {
             if registry.linger(post) { bell.ring() }
         }
         if registry.remove(post), isDraining { emptied.ring() }

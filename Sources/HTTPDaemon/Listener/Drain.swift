@@ -1,3 +1,4 @@
+internal import CMicrohttpd
 internal import Glibc
 
 /// The waiting part of a graceful stop. The daemon accepts no more when this begins.

@@ -1,3 +1,4 @@
+internal import CMicrohttpd
 internal import Glibc
 
 /// A socket that listens. Made here rather than by MHD, so that a failure can be named exactly.

@@ -12,13 +12,15 @@ public enum HTTPRequestFault: Sendable, Equatable, CustomStringConvertible {
     case repeatedHost
     /// The request line holds a NUL byte.
     case malformedTarget
+    /// The name of a header holds a space or a control character (RFC 9112, section 5.1).
+    case malformedHeader
 
     /// The status to answer with: 400, 413 or 501.
     public var status: Int {
         switch self {
         case .bodyTooLarge: 413
         case .unknownTransferEncoding: 501
-        case .ambiguousLength, .repeatedHost, .malformedTarget: 400
+        case .ambiguousLength, .repeatedHost, .malformedTarget, .malformedHeader: 400
         }
     }
 
@@ -30,6 +32,7 @@ public enum HTTPRequestFault: Sendable, Equatable, CustomStringConvertible {
         case .unknownTransferEncoding: "The only Transfer-Encoding that is accepted is chunked."
         case .repeatedHost: "The Host header is given more than once."
         case .malformedTarget: "The request line holds a NUL byte."
+        case .malformedHeader: "The name of a header holds a space or a control character."
         }
     }
 }

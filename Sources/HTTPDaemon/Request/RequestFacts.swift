@@ -35,6 +35,8 @@ struct RequestFacts {
     }
 
     mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+        // "Transfer-Encoding : chunked" is a header to some servers and none to others.
+        if !name.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) { fault = fault ?? .malformedHeader }
         // Lengths first: most headers are told apart without looking at a letter.
         switch name.count {
         case 4 where name.equalsIgnoringCase("host"):

@@ -11,7 +11,7 @@ public struct HTTPCompletion: ~Copyable, Sendable {
     /// How it ended.
     public let outcome: Outcome
 
-    /// The status that was queued, or 0 when there was none. Answers that libmicrohttpd words itself are not seen here.
+    /// The status that was queued, or 0 when there was none, as when libmicrohttpd refused the request in its own words.
     public let status: Int
 
     /// The bytes of the body that was queued; 0 for HEAD.
