@@ -42,6 +42,7 @@ final class Connection {
     var discarded = 0
     var mustLinger = false
     private var targetLength = 0
+    private var hasSpace = false
     private var startedAt: UInt64 = 0
     private var status = 0
     private var bodyBytes = 0
@@ -59,6 +60,7 @@ final class Connection {
         if context.observer != nil { startedAt = MonotonicTime.nanoseconds }
         guard let target else { return }
         targetLength = strlen(target)
+        hasSpace = memchr(target, 0x20, targetLength) != nil
         if let mark = memchr(target, 0x3F, targetLength) {
             query = String(cString: mark.assumingMemoryBound(to: CChar.self) + 1)
         }
@@ -66,8 +68,8 @@ final class Connection {
 
     /// The headers are in.
     ///
-    /// - Returns: False when the target holds a NUL byte: then MHD's texts end early. The version follows the target in
-    ///   the same buffer, so the distance tells.
+    /// - Returns: False when the target holds a space, or a NUL byte: then MHD's texts end early. The version follows the
+    ///   target in the same buffer, so the distance tells.
     func open(
         handle: OpaquePointer, path: UnsafePointer<CChar>?, method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?
     ) -> Bool {
@@ -75,9 +77,9 @@ final class Connection {
         methodText = method
         pathText = path
         isHead = method.map { strcmp($0, "HEAD") == 0 } ?? false
-        facts = RequestFacts(handle)
+        facts = RequestFacts(handle, needsHost: version.map { strcmp($0, "HTTP/1.0") != 0 } ?? false)
         guard let path, let version else { return false }
-        return version - path == targetLength + 1
+        return version - path == targetLength + 1 && !hasSpace
     }
 
     /// The path as sent, without what an absolute-form target has before it.

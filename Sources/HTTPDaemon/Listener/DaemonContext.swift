@@ -65,7 +65,7 @@ final class DaemonContext: Sendable {
         // What MHD refuses by itself ends before there is a request, or in the middle of one.
         let isEarly = post.phase.kind == .fresh || post.phase.kind == .arriving
         if connection.mustLinger || isEarly || post.hasUnreadBytes {
-            if registry.linger(post) { bell.ring() }
+            if registry.linger(post, bytes: limits.discardedBytes) { bell.ring() }
         }
         if registry.remove(post), isDraining { emptied.ring() }
     }

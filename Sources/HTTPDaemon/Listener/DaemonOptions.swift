@@ -30,8 +30,9 @@ final class DaemonOptions {
         if limits.connectionsPerAddress > 0 { add(MHD_OPTION.PER_IP_CONNECTION_LIMIT, limits.connectionsPerAddress) }
         // The reaper keeps the time; MHD's own timeout is renewed by every byte.
         add(MHD_OPTION.CONNECTION_TIMEOUT, 0)
-        // Refuses a missing Host and spaces in a target (RFC 9112, sections 3 and 3.2).
-        add(MHD_OPTION.STRICT_FOR_CLIENT, 1)
+        // A missing Host and spaces in a target are refused by `Connection`: MHD sends the header lines of its answer to the
+        // first twice, and no answer at all to the second.
+        add(MHD_OPTION.STRICT_FOR_CLIENT, 0)
         if configuration.threads > 1 { add(MHD_OPTION.THREAD_POOL_SIZE, configuration.threads) }
         if let certificate = configuration.certificate {
             add(MHD_OPTION.HTTPS_MEM_CERT, certificate.chain)

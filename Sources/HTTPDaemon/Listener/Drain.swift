@@ -18,12 +18,16 @@ struct Drain {
     /// Closes what is idle until nothing is open or the time is over.
     func waitUntilEmpty(milliseconds: UInt64) {
         let start = MonotonicTime.milliseconds
-        while context.registry.count > 0 {
-            let now = MonotonicTime.milliseconds
-            guard now < start + milliseconds else { return }
+        var now = start
+        // The poll thread may be between accepting a connection and telling us: look twice, some time apart.
+        var timesEmpty = 0
+        while now < start + milliseconds {
+            timesEmpty = context.registry.isEmpty ? timesEmpty + 1 : 0
+            guard timesEmpty < 2 else { return }
             closeIdle(now: now)
             // Rung when the last connection closes. Those that become idle meanwhile were told `Connection: close`.
-            context.emptied.wait(milliseconds: min(50, start + milliseconds - now))
+            context.emptied.wait(milliseconds: min(timesEmpty > 0 ? 10 : 50, start + milliseconds - now))
+            now = MonotonicTime.milliseconds
         }
     }
 

@@ -77,7 +77,7 @@ public final class HTTPListener: Sendable {
     public func drain(milliseconds: Int) {
         guard let running = daemon.withLock({ $0.take() }) else { return }
         context.isDraining = true
-        running.quiesce()
+        running.quiesce(context.registry)
         let drain = Drain(context)
         drain.waitUntilEmpty(milliseconds: UInt64(max(0, milliseconds)))
         drain.answerWaiting()

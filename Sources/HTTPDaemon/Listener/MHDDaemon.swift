@@ -35,7 +35,7 @@ struct MHDDaemon: ~Copyable {
 
     /// Accepts no more, except those that the kernel has accepted for us already: their clients think that they are
     /// connected. Then closes the listening socket. Call it once.
-    func quiesce() {
+    func quiesce(_ registry: ConnectionRegistry) {
         let socket = MHD_quiesce_daemon(handle)
         guard socket >= 0 else { return }
         var storage = sockaddr_storage()
@@ -44,9 +44,13 @@ struct MHDDaemon: ~Copyable {
             let isTaken = withUnsafeMutablePointer(to: &storage) { storage in
                 storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
                     let client = accept(socket, address, &size)
+                    guard client >= 0 else { return false }
+                    // The poll thread opens it later: until then nothing else shows that it is there.
+                    registry.expect(client, true)
                     // MHD makes it non-blocking, and closes it when it cannot take it.
-                    if client >= 0 { _ = MHD_add_connection(handle, client, address, size) }
-                    return client >= 0
+                    let isAdded = MHD_add_connection(handle, client, address, size) == .YES
+                    if !isAdded { registry.expect(client, false) }
+                    return true
                 }
             }
             guard isTaken else { break }

@@ -8,9 +8,9 @@ public enum HTTPRequestFault: Sendable, Equatable, CustomStringConvertible {
     case ambiguousLength
     /// `Transfer-Encoding` is something else than `chunked` (RFC 9112, section 6.1).
     case unknownTransferEncoding
-    /// More than one `Host` header (RFC 9112, section 3.2).
-    case repeatedHost
-    /// The request line holds a NUL byte.
+    /// No `Host` header in HTTP/1.1, or more than one (RFC 9112, section 3.2).
+    case ambiguousHost
+    /// The target holds a NUL byte or a space (RFC 9112, section 3).
     case malformedTarget
     /// The name of a header holds a space or a control character (RFC 9112, section 5.1).
     case malformedHeader
@@ -20,7 +20,7 @@ public enum HTTPRequestFault: Sendable, Equatable, CustomStringConvertible {
         switch self {
         case .bodyTooLarge: 413
         case .unknownTransferEncoding: 501
-        case .ambiguousLength, .repeatedHost, .malformedTarget, .malformedHeader: 400
+        case .ambiguousLength, .ambiguousHost, .malformedTarget, .malformedHeader: 400
         }
     }
 
@@ -30,8 +30,8 @@ public enum HTTPRequestFault: Sendable, Equatable, CustomStringConvertible {
         case .bodyTooLarge(let limit): "The body is longer than the \(limit) bytes that are accepted."
         case .ambiguousLength: "The length of the body is given more than once."
         case .unknownTransferEncoding: "The only Transfer-Encoding that is accepted is chunked."
-        case .repeatedHost: "The Host header is given more than once."
-        case .malformedTarget: "The request line holds a NUL byte."
+        case .ambiguousHost: "One Host header is required, and no more."
+        case .malformedTarget: "The target of the request holds a space or a NUL byte."
         case .malformedHeader: "The name of a header holds a space or a control character."
         }
     }

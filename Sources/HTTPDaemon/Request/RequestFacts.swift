@@ -14,7 +14,10 @@ struct RequestFacts {
 
     init() {}
 
-    init(_ handle: OpaquePointer) {
+    /// - Parameters:
+    ///   - handle: The connection, with all headers in.
+    ///   - needsHost: Whether the request is of HTTP/1.1.
+    init(_ handle: OpaquePointer, needsHost: Bool) {
         // The callback runs during the call only, so a pointer to self is enough.
         withUnsafeMutablePointer(to: &self) { facts in
             _ = MHD_get_connection_values_n(
@@ -31,7 +34,7 @@ struct RequestFacts {
                 facts
             )
         }
-        judge()
+        judge(needsHost: needsHost)
     }
 
     mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
@@ -59,11 +62,11 @@ struct RequestFacts {
         }
     }
 
-    mutating func judge() {
+    mutating func judge(needsHost: Bool) {
         if lengths + encodings > 1 {
             fault = .ambiguousLength
-        } else if fault == nil, hosts > 1 {
-            fault = .repeatedHost
+        } else if fault == nil, hosts > 1 || (hosts == 0 && needsHost) {
+            fault = .ambiguousHost
         }
         if encodings > 0 { contentLength = nil }
     }

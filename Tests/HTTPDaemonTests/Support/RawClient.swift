@@ -1,6 +1,11 @@
 import Glibc
 import Testing
 
+/// Nobody listens there.
+struct NoConnection: Error {
+    let number: Int32
+}
+
 /// A bare TCP client: sends exactly what it is told, reads what comes. Gives up after ten seconds.
 final class RawClient {
     private let descriptor: Int32
@@ -20,7 +25,7 @@ final class RawClient {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        try #require(status == 0, "connect: \(errno)")
+        guard status == 0 else { throw NoConnection(number: errno) }
     }
 
     deinit {
@@ -68,6 +73,12 @@ final class RawClient {
 
     /// Whether the other side has closed, with nothing more to read. Waits for it.
     func isAtEnd() -> Bool { unread.isEmpty && !fill() }
+
+    /// All that comes until the other side closes.
+    func rest() -> String {
+        while fill() {}
+        return String(decoding: unread, as: UTF8.self)
+    }
 
     /// Whether nothing can be read right now.
     var isSilent: Bool {
