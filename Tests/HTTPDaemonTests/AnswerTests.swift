@@ -2,7 +2,9 @@ import HTTPDaemon
 import Testing
 
 @Suite struct AnswerTests {
-    private func answer(_ response: HTTPResponse, method: String = "GET", log: Collected<String>? = nil) throws -> RawAnswer {
+    private func answer(_ response: HTTPResponse, method: String = "GET", log: Collected<String>? = nil) throws
+        -> RawAnswer
+    {
         let listener = try listen(TestHandler(answer: { $0.respond(response) })) { configuration in
             if let log { configuration.log = { log.add($0) } }
         }

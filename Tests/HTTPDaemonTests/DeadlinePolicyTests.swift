@@ -5,7 +5,9 @@ import Testing
 @Suite struct DeadlinePolicyTests {
     private let policy = DeadlinePolicy(HTTPLimits())
 
-    private func decide(_ kind: ConnectionPhase.Kind, after age: UInt64, _ socket: SocketState?) -> DeadlinePolicy.Decision {
+    private func decide(_ kind: ConnectionPhase.Kind, after age: UInt64, _ socket: SocketState?)
+        -> DeadlinePolicy.Decision
+    {
         policy.decide(ConnectionPhase(kind, since: 1_000), now: 1_000 + age, socket: { socket })
     }
 
@@ -51,8 +53,14 @@ import Testing
         #expect(decide(.answering, after: 60_000, nil) == .close)
     }
 
-    @Test func finishesAConnectionThatTheClientHasFinished() {
-        #expect(decide(.idle, after: 0, SocketState(sinceLastByte: 0, isFinished: true)) == .finish)
+    @Test(arguments: [ConnectionPhase.Kind.fresh, .idle, .arriving, .receiving])
+    func finishesAConnectionThatTheClientHasFinished(kind: ConnectionPhase.Kind) {
+        #expect(decide(kind, after: 0, SocketState(sinceLastByte: 0, isFinished: true)) == .finish)
+    }
+
+    @Test(arguments: [ConnectionPhase.Kind.waiting, .answering, .closing])
+    func stillAnswersAClientThatHasFinishedSending(kind: ConnectionPhase.Kind) {
+        #expect(decide(kind, after: 0, SocketState(sinceLastByte: 0, isFinished: true)) == .keep)
     }
 
     @Test func neverClosesWithoutALimit() {

@@ -56,7 +56,8 @@ import Testing
         })
         let listener = try listen(waiting) { $0.certificate = TLSCertificate(chain: chain, key: key) }
         #expect(output(of: "curl -sk --max-time 10 https://127.0.0.1:\(listener.port)/a") == "secure\n")
-        let upload = "head -c 1048576 /dev/zero | curl -sk --max-time 10 -o /dev/null -w '%{http_code}' --data-binary @- "
+        let upload =
+            "head -c 1048576 /dev/zero | curl -sk --max-time 10 -o /dev/null -w '%{http_code}' --data-binary @- "
         #expect(output(of: upload + "https://127.0.0.1:\(listener.port)/a") == "413")
     }
 

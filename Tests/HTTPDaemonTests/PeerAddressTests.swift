@@ -12,7 +12,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "localhost", "1.2.3", "1.2.3.256", "1.2.3.4:x", "1.2.3.4:123456", "1.2.3.4:", "[::1", "[::1]x", "fe80::1%eth0",
+        "", "localhost", "1.2.3", "1.2.3.256", "1.2.3.4:x", "1.2.3.4:123456", "1.2.3.4:", "[::1", "[::1]x",
+        "fe80::1%eth0",
         "1.2.3.4\0", "unknown", "_hidden", String(repeating: "1", count: 200),
     ])
     func refusesWhatIsNoAddress(text: String) {

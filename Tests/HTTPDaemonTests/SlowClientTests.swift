@@ -8,7 +8,9 @@ import Testing
         configuration.limits.idleMilliseconds = 700
     }
 
-    @Test(arguments: ["", "GET /a", "POST /a HTTP/1.1\r\nHost: a\r\n", "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n"])
+    @Test(arguments: [
+        "", "GET /a", "POST /a HTTP/1.1\r\nHost: a\r\n", "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n",
+    ])
     func isDisconnectedWhenTheRequestDoesNotArrive(start: String) throws {
         let listener = try listen(change: quick)
         let client = try RawClient(port: listener.port)

@@ -4,8 +4,12 @@ extension Connection {
     /// What MHD's access handler does, one call at a time: headers, pieces of the body, end of the request, and once more
     /// after each resume. MHD takes an answer before the body only in the first call, which then ends the connection.
     func access(
-        _ handle: OpaquePointer, path: UnsafePointer<CChar>?, method: UnsafePointer<CChar>?,
-        version: UnsafePointer<CChar>?, bytes: UnsafePointer<CChar>?, count: UnsafeMutablePointer<Int>
+        _ handle: OpaquePointer,
+        path: UnsafePointer<CChar>?,
+        method: UnsafePointer<CChar>?,
+        version: UnsafePointer<CChar>?,
+        bytes: UnsafePointer<CChar>?,
+        count: UnsafeMutablePointer<Int>
     ) -> MHD_Result {
         if case .requestLine = stage {
             let isPlain = open(handle: handle, path: path, method: method, version: version)
@@ -40,7 +44,9 @@ extension Connection {
             let announced = facts.contentLength ?? 0
             if announced > limits.bodyBytes {
                 let response = refusal(.bodyTooLarge(limit: limits.bodyBytes))
-                if facts.expectsContinue || announced > limits.discardedBytes { return answerAndClose(handle, response) }
+                if facts.expectsContinue || announced > limits.discardedBytes {
+                    return answerAndClose(handle, response)
+                }
                 stage = .discarding(response)
             } else {
                 stage = .collecting

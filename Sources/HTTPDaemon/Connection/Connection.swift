@@ -71,7 +71,10 @@ final class Connection {
     /// - Returns: False when the target holds a space, or a NUL byte: then MHD's texts end early. The version follows the
     ///   target in the same buffer, so the distance tells.
     func open(
-        handle: OpaquePointer, path: UnsafePointer<CChar>?, method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?
+        handle: OpaquePointer,
+        path: UnsafePointer<CChar>?,
+        method: UnsafePointer<CChar>?,
+        version: UnsafePointer<CChar>?
     ) -> Bool {
         self.handle = handle
         methodText = method

@@ -16,7 +16,7 @@ final class ConnectionPost: Sendable {
     private let phaseWord: Atomic<UInt64>
     private let box = Mutex<(state: Box, tickets: UInt64)>((.empty, 0))
 
-    /// - Parameter handle: The `MHD_Connection`, only ever used while it is suspended, when MHD keeps it alive.
+    /// The handle is only ever used while the connection is suspended, when MHD keeps it alive.
     init(socket: Int32, handle: OpaquePointer, now: UInt64) {
         self.socket = socket
         self.handle = UInt(bitPattern: handle)

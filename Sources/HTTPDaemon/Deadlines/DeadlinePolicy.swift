@@ -29,13 +29,15 @@ struct DeadlinePolicy: Sendable {
     /// - Parameters:
     ///   - phase: What it is doing.
     ///   - now: Milliseconds of the clock of `phase.since`.
-    ///   - socket: What the kernel knows of the socket, asked for only while the connection is idle. Without it a client
+    ///   - socket: What the kernel knows of the socket, asked for only while we wait for the client. Without it a client
     ///     could send the next request line at a byte a second and count as idle.
+    /// - Returns: What to do with it.
     func decide(_ phase: ConnectionPhase, now: UInt64, socket: () -> SocketState?) -> Decision {
         let age = now > phase.since ? now - phase.since : 0
         switch phase.kind {
         case .fresh, .arriving, .receiving:
-            return expired(age, requestMilliseconds)
+            if expired(age, requestMilliseconds) == .close { return .close }
+            return socket()?.isFinished == true ? .finish : .keep
         case .idle:
             if expired(age, idleMilliseconds) == .close { return .close }
             guard let state = socket() else { return .keep }
@@ -50,7 +52,8 @@ struct DeadlinePolicy: Sendable {
 
     /// How often to look, in milliseconds: an eighth of the shortest limit, between 20 ms and a second.
     var interval: UInt64 {
-        let shortest: UInt64 = [idleMilliseconds, requestMilliseconds, answerMilliseconds].filter { $0 > 0 }.min() ?? 8_000
+        let shortest: UInt64 =
+            [idleMilliseconds, requestMilliseconds, answerMilliseconds].filter { $0 > 0 }.min() ?? 8_000
         return min(max(shortest / 8, 20), 1_000)
     }
 

@@ -24,7 +24,9 @@ enum DaemonCallbacks {
     /// For every request line, before MHD takes it apart. What it returns becomes the request's context.
     static let target:
         @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? = {
-            _, target, handle in
+            _,
+            target,
+            handle in
             // Unretained: the connection outlives its requests.
             guard let handle, let raw = headway_connection_context(handle) else { return nil }
             Unmanaged<Connection>.fromOpaque(raw).takeUnretainedValue().begin(target: target)
@@ -49,10 +51,13 @@ enum DaemonCallbacks {
     }
 
     /// Leaves paths and queries as they were sent.
-    static let unescape: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int = {
-        _, _, text in
-        text.map { strlen($0) } ?? 0
-    }
+    static let unescape:
+        @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int = {
+            _,
+            _,
+            text in
+            text.map { strlen($0) } ?? 0
+        }
 
     /// For each line of MHD's own log. `cls` is the DaemonContext, unretained as above.
     static let log: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?) -> Void = { cls, text in

@@ -7,9 +7,7 @@ final class DaemonOptions {
     private let logger = UnsafeMutablePointer<headway_logger>.allocate(capacity: 1)
     private var texts: [UnsafeMutablePointer<CChar>] = []
 
-    /// - Parameters:
-    ///   - context: Unretained for MHD; it must outlive the daemon.
-    ///   - socket: A listening descriptor, which becomes MHD's.
+    /// Unretained, the context must outlive the daemon; the listening socket becomes MHD's.
     init(_ configuration: HTTPConfiguration, context: DaemonContext, socket: Int32) {
         var flags =
             MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_ERROR_LOG.rawValue

@@ -19,9 +19,11 @@ public final class HTTPListener: Sendable {
     /// - Parameters:
     ///   - configuration: Where and how.
     ///   - handler: Answers the requests; kept until the listener is gone.
+    /// - Returns: The running listener; keep it.
     /// - Throws: `HTTPDaemonError` with a sentence for the user.
     public static func start(
-        _ configuration: HTTPConfiguration, handler: any HTTPHandler
+        _ configuration: HTTPConfiguration,
+        handler: any HTTPHandler
     ) throws(HTTPDaemonError) -> HTTPListener {
         try check(configuration)
         let socket = try ListeningSocket.open(host: configuration.host, port: configuration.port)

@@ -94,7 +94,9 @@ struct ListeningSocket: ~Copyable {
             HTTPDaemonError(.addressInUse, "Port \(port) of \(host) is in use by another program; choose another port.")
         case EACCES, EPERM:
             HTTPDaemonError(
-                .permissionDenied, "This user may not listen on port \(port) of \(host); choose a port from 1024 up.")
+                .permissionDenied,
+                "This user may not listen on port \(port) of \(host); choose a port from 1024 up."
+            )
         case EADDRNOTAVAIL:
             HTTPDaemonError(.unknownHost, "The host \"\(host)\" is not an address of this machine.")
         default:

@@ -12,7 +12,7 @@ public enum HTTPRequestFault: Sendable, Equatable, CustomStringConvertible {
     case ambiguousHost
     /// The target holds a NUL byte or a space (RFC 9112, section 3).
     case malformedTarget
-    /// The name of a header holds a space or a control character (RFC 9112, section 5.1).
+    /// A header is folded, or its name holds a space, or its value a CR (RFC 9112, sections 2.2, 5.1, 5.2).
     case malformedHeader
 
     /// The status to answer with: 400, 413 or 501.
@@ -32,7 +32,7 @@ public enum HTTPRequestFault: Sendable, Equatable, CustomStringConvertible {
         case .unknownTransferEncoding: "The only Transfer-Encoding that is accepted is chunked."
         case .ambiguousHost: "One Host header is required, and no more."
         case .malformedTarget: "The target of the request holds a space or a NUL byte."
-        case .malformedHeader: "The name of a header holds a space or a control character."
+        case .malformedHeader: "A header is folded over two lines, or holds a space in its name or a CR in its value."
         }
     }
 }

@@ -91,7 +91,9 @@ public struct PeerAddress: Sendable, Hashable, CustomStringConvertible {
         }
         var bytes = (high.bigEndian, low.bigEndian)
         return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { buffer in
-            guard let text = inet_ntop(AF_INET6, &bytes, buffer.baseAddress, socklen_t(buffer.count)) else { return "::" }
+            guard let text = inet_ntop(AF_INET6, &bytes, buffer.baseAddress, socklen_t(buffer.count)) else {
+                return "::"
+            }
             return String(cString: text)
         }
     }
@@ -100,6 +102,7 @@ public struct PeerAddress: Sendable, Hashable, CustomStringConvertible {
     private static func isPort(_ text: Substring) -> Bool {
         let bytes = text.utf8
         guard let first = bytes.first else { return true }
-        return first == 0x3A && (2...6).contains(bytes.count) && bytes.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+        return first == 0x3A && (2...6).contains(bytes.count)
+            && bytes.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
     }
 }

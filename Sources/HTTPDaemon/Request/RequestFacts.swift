@@ -1,4 +1,5 @@
 internal import CMicrohttpd
+internal import Glibc
 
 /// What the listener itself must know of the headers, found in one pass over them.
 struct RequestFacts {
@@ -38,8 +39,7 @@ struct RequestFacts {
     }
 
     mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
-        // "Transfer-Encoding : chunked" is a header to some servers and none to others.
-        if !name.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) { fault = fault ?? .malformedHeader }
+        if !Self.isPlain(name, value) { fault = fault ?? .malformedHeader }
         // Lengths first: most headers are told apart without looking at a letter.
         switch name.count {
         case 4 where name.equalsIgnoringCase("host"):
@@ -60,6 +60,22 @@ struct RequestFacts {
         default:
             break
         }
+    }
+
+    /// Whether a header line is one that everybody reads alike.
+    ///
+    /// "Transfer-Encoding : chunked" is a header to some servers and none to others. A folded line makes MHD 0.9.75 append
+    /// the second line to the *name*, so that `Transfer-Encodin: chunked` and ` g` become another header; it then has moved
+    /// the name, while an honest name stands before its value with a NUL and spaces between.
+    private static func isPlain(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
+        guard name.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return false }
+        guard let start = name.baseAddress, let end = value.baseAddress else { return false }
+        let gap = end - (start + name.count + 1)
+        guard gap >= 0, UnsafeRawBufferPointer(start: start + name.count + 1, count: gap).allSatisfy({ $0 <= 0x20 })
+        else {
+            return false
+        }
+        return value.isEmpty || memchr(end, 0x0D, value.count) == nil
     }
 
     mutating func judge(needsHost: Bool) {

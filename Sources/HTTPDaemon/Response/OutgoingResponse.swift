@@ -33,7 +33,9 @@ struct OutgoingResponse: ~Copyable {
         guard let made else { return nil }
         handle = made
         for field in response.fields where !add(field) {
-            log?("The header \(Self.printable(field.name)) was left out of an answer: its name or value is not allowed.")
+            log?(
+                "The header \(Self.printable(field.name)) was left out of an answer: its name or value is not allowed."
+            )
         }
     }
 

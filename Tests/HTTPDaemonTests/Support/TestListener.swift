@@ -5,7 +5,8 @@ func yieldProcessor() { sched_yield() }
 
 /// Starts a listener on a free port, with short words for what tests change.
 func listen(
-    _ handler: TestHandler = TestHandler(), change: (inout HTTPConfiguration) -> Void = { _ in }
+    _ handler: TestHandler = TestHandler(),
+    change: (inout HTTPConfiguration) -> Void = { _ in }
 ) throws -> HTTPListener {
     var configuration = HTTPConfiguration()
     change(&configuration)
