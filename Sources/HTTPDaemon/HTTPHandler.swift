@@ -1,4 +1,6 @@
-/// Answers requests. Its methods are called on the poll thread, which serves all connections, so none may block.
+/// Answers requests.
+///
+/// Its methods are called on the poll thread, which serves all connections, so none may block.
 public protocol HTTPHandler: Sendable {
     /// Looks at a request whose headers are in and whose body has not been read. By default it is accepted.
     func admit(_ request: borrowing HTTPRequest) -> HTTPAdmission

@@ -1,7 +1,9 @@
 import HTTPDaemon
 import Testing
 
-/// What becomes of requests that no honest client sends. Those marked MHD are refused by libmicrohttpd itself.
+/// What becomes of requests that no honest client sends.
+///
+/// Those marked MHD are refused by libmicrohttpd itself.
 @Suite struct HostileRequestTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String

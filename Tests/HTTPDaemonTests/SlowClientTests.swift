@@ -1,7 +1,9 @@
 import HTTPDaemon
 import Testing
 
-/// The reaper on real sockets, with limits of a fraction of a second. The clients wait for the close, not for a time.
+/// The reaper on real sockets, with limits of a fraction of a second.
+///
+/// The clients wait for the close, not for a time.
 @Suite struct SlowClientTests {
     private func quick(_ configuration: inout HTTPConfiguration) {
         configuration.limits.requestMilliseconds = 300

@@ -1,8 +1,10 @@
 internal import CMicrohttpd
 
 extension Connection {
-    /// What MHD's access handler does, one call at a time: headers, pieces of the body, end of the request, and once more
-    /// after each resume. MHD takes an answer before the body only in the first call, which then ends the connection.
+    /// What MHD's access handler does, one call at a time: headers, pieces of the body, end of the request, and once
+    /// more after each resume.
+    ///
+    /// MHD takes an answer before the body only in the first call, which then ends the connection.
     func access(
         _ handle: OpaquePointer,
         path: UnsafePointer<CChar>?,

@@ -1,7 +1,9 @@
 internal import CMicrohttpd
 internal import Glibc
 
-/// One connection and the request that is on it. Used on its poll thread only; `post` is what others may touch.
+/// One connection and the request that is on it.
+///
+/// Used on its poll thread only; `post` is what others may touch.
 ///
 /// MHD holds it retained as the socket context, from MHD_CONNECTION_NOTIFY_STARTED to MHD_CONNECTION_NOTIFY_CLOSED.
 final class Connection {
@@ -54,7 +56,9 @@ final class Connection {
         self.peer = peer
     }
 
-    /// The request line is in. `target` is as sent, up to a NUL byte if there is one; MHD is about to take it apart.
+    /// The request line is in.
+    ///
+    /// `target` is as sent, up to a NUL byte if there is one; MHD is about to take it apart.
     func begin(target: UnsafePointer<CChar>?) {
         post.phase = post.phase.requestLine(now: MonotonicTime.milliseconds)
         if context.observer != nil { startedAt = MonotonicTime.nanoseconds }

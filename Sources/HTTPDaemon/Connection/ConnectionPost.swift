@@ -4,7 +4,9 @@ internal import Synchronization
 
 /// The part of a connection that other threads touch: what it is doing, and the letter box for its deferred answer.
 final class ConnectionPost: Sendable {
-    /// Whether an answer is awaited. Tickets count up, so that a late answer never meets a later request.
+    /// Whether an answer is awaited.
+    ///
+    /// Tickets count up, so that a late answer never meets a later request.
     private enum Box {
         case empty
         case awaiting(ticket: UInt64)
@@ -33,13 +35,17 @@ final class ConnectionPost: Sendable {
         phaseWord.compareExchange(expected: old.word, desired: new.word, ordering: .relaxed).exchanged
     }
 
-    /// Whether the client has sent more than was read. Only while the socket is open.
+    /// Whether the client has sent more than was read.
+    ///
+    /// Only while the socket is open.
     var hasUnreadBytes: Bool {
         var byte: UInt8 = 0
         return recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
     }
 
-    /// Opens the box for one answer. The connection must be suspended already.
+    /// Opens the box for one answer.
+    ///
+    /// The connection must be suspended already.
     func openBox() -> UInt64 {
         box.withLock { box in
             box.tickets += 1

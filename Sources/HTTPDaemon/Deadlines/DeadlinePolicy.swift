@@ -1,4 +1,6 @@
-/// Decides when a connection has had its time. Pure: the reaper feeds it and acts.
+/// Decides when a connection has had its time.
+///
+/// Pure: the reaper feeds it and acts.
 struct DeadlinePolicy: Sendable {
     enum Decision: Equatable, Sendable {
         /// Leave it alone.

@@ -39,7 +39,9 @@ final class Reaper: Sendable {
         return true
     }
 
-    /// Ends the thread and waits for it. Does nothing the second time.
+    /// Ends the thread and waits for it.
+    ///
+    /// Does nothing the second time.
     func stop() {
         isStopping.store(true, ordering: .releasing)
         context.bell.ring()

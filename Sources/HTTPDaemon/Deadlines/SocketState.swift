@@ -6,7 +6,9 @@ struct SocketState: Sendable {
     /// Milliseconds since the client sent something.
     var sinceLastByte: UInt64
 
-    /// Whether the client has closed its side. When its FIN comes together with its last request, MHD does not notice.
+    /// Whether the client has closed its side.
+    ///
+    /// When its FIN comes together with its last request, MHD does not notice.
     var isFinished: Bool
 
     init(sinceLastByte: UInt64, isFinished: Bool = false) {

@@ -1,10 +1,13 @@
 internal import CMicrohttpd
 internal import Glibc
 
-/// The functions that MHD calls. They capture nothing: each finds its object through a pointer that MHD keeps, and calls
-/// one method of it.
+/// The functions that MHD calls.
+///
+/// They capture nothing: each finds its object through a pointer that MHD keeps, and calls one method of it.
 enum DaemonCallbacks {
-    /// For every connection that opens or closes. `cls` is the DaemonContext, unretained: the listener outlives MHD.
+    /// For every connection that opens or closes.
+    ///
+    /// `cls` is the DaemonContext, unretained: the listener outlives MHD.
     static let connection: MHD_NotifyConnectionCallback = { cls, handle, socketContext, event in
         guard let cls, let handle, let socketContext else { return }
         let context = Unmanaged<DaemonContext>.fromOpaque(cls).takeUnretainedValue()
@@ -21,7 +24,9 @@ enum DaemonCallbacks {
         }
     }
 
-    /// For every request line, before MHD takes it apart. What it returns becomes the request's context.
+    /// For every request line, before MHD takes it apart.
+    ///
+    /// What it returns becomes the request's context.
     static let target:
         @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? = {
             _,
@@ -59,7 +64,9 @@ enum DaemonCallbacks {
             text.map { strlen($0) } ?? 0
         }
 
-    /// For each line of MHD's own log. `cls` is the DaemonContext, unretained as above.
+    /// For each line of MHD's own log.
+    ///
+    /// `cls` is the DaemonContext, unretained as above.
     static let log: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?) -> Void = { cls, text in
         guard let cls, let text else { return }
         var line = String(cString: text)

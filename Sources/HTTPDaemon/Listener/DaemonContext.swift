@@ -1,7 +1,9 @@
 internal import CMicrohttpd
 internal import Synchronization
 
-/// What the callbacks of one daemon share. The listener owns it and outlives the daemon, so MHD holds it unretained.
+/// What the callbacks of one daemon share.
+///
+/// The listener owns it and outlives the daemon, so MHD holds it unretained.
 final class DaemonContext: Sendable {
     let handler: any HTTPHandler
     let limits: HTTPLimits

@@ -1,7 +1,9 @@
 internal import CMicrohttpd
 internal import Glibc
 
-/// The waiting part of a graceful stop. The daemon accepts no more when this begins.
+/// The waiting part of a graceful stop.
+///
+/// The daemon accepts no more when this begins.
 struct Drain {
     private let context: DaemonContext
 
@@ -31,7 +33,9 @@ struct Drain {
         }
     }
 
-    /// Answers 503 to all that still wait, and lets these answers go out. From here on no answer can be put off.
+    /// Answers 503 to all that still wait, and lets these answers go out.
+    ///
+    /// From here on no answer can be put off.
     func answerWaiting() {
         context.isStopping = true
         var isAnyAnswered = false

@@ -11,10 +11,14 @@ public final class HTTPListener: Sendable {
 
     private let context: DaemonContext
     private let reaper: Reaper
-    /// Nil once stopped. Whoever takes it out stops it.
+    /// Nil once stopped.
+    ///
+    /// Whoever takes it out stops it.
     private let daemon: Mutex<MHDDaemon?>
 
-    /// Starts to listen. Connections are accepted from the moment that this returns.
+    /// Starts to listen.
+    ///
+    /// Connections are accepted from the moment that this returns.
     ///
     /// - Parameters:
     ///   - configuration: Where and how.

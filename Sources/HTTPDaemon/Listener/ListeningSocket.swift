@@ -1,7 +1,9 @@
 internal import CMicrohttpd
 internal import Glibc
 
-/// A socket that listens. Made here rather than by MHD, so that a failure can be named exactly.
+/// A socket that listens.
+///
+/// Made here rather than by MHD, so that a failure can be named exactly.
 struct ListeningSocket: ~Copyable {
     private let descriptor: Int32
 

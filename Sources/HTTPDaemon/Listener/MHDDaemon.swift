@@ -34,7 +34,9 @@ struct MHDDaemon: ~Copyable {
     consuming func stop() {}
 
     /// Accepts no more, except those that the kernel has accepted for us already: their clients think that they are
-    /// connected. Then closes the listening socket. Call it once.
+    /// connected.
+    ///
+    /// Then closes the listening socket. Call it once.
     func quiesce(_ registry: ConnectionRegistry) {
         let socket = MHD_quiesce_daemon(handle)
         guard socket >= 0 else { return }

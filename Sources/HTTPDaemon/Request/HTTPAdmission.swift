@@ -12,7 +12,9 @@ public enum HTTPAdmission: Sendable {
     case answer(HTTPResponse, HTTPUnreadBody = .discard)
 }
 
-/// What becomes of the body of a request that is answered early. Without a body it makes no difference.
+/// What becomes of the body of a request that is answered early.
+///
+/// Without a body it makes no difference.
 public enum HTTPUnreadBody: Sendable {
     /// Read it, throw it away, then answer; the connection stays usable. The choice for honest clients.
     ///

@@ -16,7 +16,9 @@ public struct HTTPExchange: ~Copyable {
         self.body = body
     }
 
-    /// Answers now. It ends the exchange, so make the response in a line of its own before.
+    /// Answers now.
+    ///
+    /// It ends the exchange, so make the response in a line of its own before.
     public consuming func respond(_ response: consuming HTTPResponse) {
         request.connection.outcome = .response(response)
     }

@@ -1,6 +1,8 @@
 internal import CMicrohttpd
 
-/// A live view of a request whose headers are in. Nothing is copied before it is asked for.
+/// A live view of a request whose headers are in.
+///
+/// Nothing is copied before it is asked for.
 ///
 /// It is valid during the call that it was handed to; after that it reads as empty.
 public struct HTTPRequest: ~Copyable {
@@ -9,7 +11,9 @@ public struct HTTPRequest: ~Copyable {
     /// The method as sent, unknown ones too; methods are case-sensitive (RFC 9110, section 9.1).
     public var method: String { connection.methodText.map { String(cString: $0) } ?? "" }
 
-    /// The path as sent: escapes kept, no query, `//` kept. Bytes that are not UTF-8 become U+FFFD.
+    /// The path as sent: escapes kept, no query, `//` kept.
+    ///
+    /// Bytes that are not UTF-8 become U+FFFD.
     ///
     /// Of an absolute form (`GET http://host/path`) only the path; `*` for `OPTIONS *`.
     public var path: String { connection.path }
@@ -29,7 +33,9 @@ public struct HTTPRequest: ~Copyable {
     /// Whether a body follows the headers.
     public var hasBody: Bool { connection.facts.hasBody }
 
-    /// The value of a header, found without regard to case, or nil. Of a repeated header the first.
+    /// The value of a header, found without regard to case, or nil.
+    ///
+    /// Of a repeated header the first.
     public func header(_ name: String) -> String? {
         withHeader(name) { bytes in String(decoding: bytes, as: UTF8.self) }
     }

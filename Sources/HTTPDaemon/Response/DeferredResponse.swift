@@ -1,4 +1,6 @@
-/// The right to answer one request later, from any thread. Let go without an answer it answers 500.
+/// The right to answer one request later, from any thread.
+///
+/// Let go without an answer it answers 500.
 public final class DeferredResponse: Sendable {
     private let post: ConnectionPost
     private let ticket: UInt64
@@ -12,7 +14,9 @@ public final class DeferredResponse: Sendable {
         _ = post.answer(ticket: ticket, with: .unanswered)
     }
 
-    /// Sends the answer. Only the first call counts; cheap enough to call for many requests in a row.
+    /// Sends the answer.
+    ///
+    /// Only the first call counts; cheap enough to call for many requests in a row.
     ///
     /// - Returns: False when the request had been answered already, or the listener has stopped.
     @discardableResult

@@ -3,7 +3,9 @@ public struct HTTPField: Sendable, Equatable {
     /// The name, a token of RFC 9110, section 5.6.2.
     public var name: String
 
-    /// The value. A field with a control character in its value, or an empty value, is left out of the answer and logged.
+    /// The value.
+    ///
+    /// A field with a control character in its value, or an empty value, is left out of the answer and logged.
     public var value: String
 
     /// Pairs a name with a value; neither is checked before the answer is sent.

@@ -3,7 +3,9 @@
 /// libmicrohttpd adds `Date`, `Content-Length` and `Connection`; do not set these. A HEAD request gets the same header
 /// lines without the bytes. Statuses 204 and 304 are sent without bytes.
 public struct HTTPResponse: Sendable {
-    /// The status, 200 to 999. Any other becomes 500.
+    /// The status, 200 to 999.
+    ///
+    /// Any other becomes 500.
     public var status: Int
 
     /// The header lines, in the order in which they are sent.
@@ -12,7 +14,9 @@ public struct HTTPResponse: Sendable {
     /// The bytes.
     public var body: HTTPBody
 
-    /// Anything the observer should get back in `HTTPCompletion.note`, such as what a log line needs. Default nil.
+    /// Anything the observer should get back in `HTTPCompletion.note`, such as what a log line needs.
+    ///
+    /// Default nil.
     public var note: (any AnyObject & Sendable)?
 
     /// Makes an answer; bytes are copied when they are sent.

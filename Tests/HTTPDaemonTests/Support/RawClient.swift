@@ -6,7 +6,9 @@ struct NoConnection: Error {
     let number: Int32
 }
 
-/// A bare TCP client: sends exactly what it is told, reads what comes. Gives up after ten seconds.
+/// A bare TCP client: sends exactly what it is told, reads what comes.
+///
+/// Gives up after ten seconds.
 final class RawClient {
     private let descriptor: Int32
     private var unread: [UInt8] = []
@@ -71,7 +73,9 @@ final class RawClient {
         return answer
     }
 
-    /// Whether the other side has closed, with nothing more to read. Waits for it.
+    /// Whether the other side has closed, with nothing more to read.
+    ///
+    /// Waits for it.
     func isAtEnd() -> Bool { unread.isEmpty && !fill() }
 
     /// All that comes until the other side closes.

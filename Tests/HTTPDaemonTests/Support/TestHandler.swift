@@ -1,7 +1,9 @@
 import HTTPDaemon
 import Synchronization
 
-/// A handler made of closures. By default it says what it saw of the request.
+/// A handler made of closures.
+///
+/// By default it says what it saw of the request.
 struct TestHandler: HTTPHandler {
     var admission: @Sendable (borrowing HTTPRequest) -> HTTPAdmission = { _ in .accept }
     var answer: @Sendable (consuming HTTPExchange) -> Void = { exchange in
