@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The directory with the store file, the lock file and what SQLite puts beside the store.
 struct DataDirectory {
-    /// Its path as the caller gave it.
+    /// Its path; a relative one begins with `./`, since SQLite reads names that begin with `file:` as addresses.
     let path: String
 
     /// The store itself.
@@ -24,9 +24,9 @@ struct DataDirectory {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw StoreError(.unusableLocation, "The data directory has no usable name. Name one with --data.")
         }
-        self.path = path
-        try Self.create(path)
-        guard access(path, R_OK | W_OK | X_OK) == 0 else {
+        self.path = path.utf8.first == UInt8(ascii: "/") ? path : "./" + path
+        try Self.create(self.path)
+        guard access(self.path, R_OK | W_OK | X_OK) == 0 else {
             let reason = SystemCall.explanation(of: errno)
             throw StoreError(
                 .unusableLocation,

@@ -46,6 +46,11 @@ final class Connection {
         }
         handle = opened
         // A class is destroyed, and its handle closed, when an initializer throws after the last member is set.
+        // A file that the system protects is opened for reading without a word: https://sqlite.org/c3ref/db_readonly.html
+        guard access == .read || sqlite3_db_readonly(opened, "main") == 0 else {
+            let message = "the file or its file system is write-protected"
+            throw SQLiteFailure(extendedCode: SQLITE_READONLY, systemError: 0, message: message)
+        }
         try check(sqlite3_busy_timeout(opened, Int32(clamping: busyMilliseconds)))
         try check(sqlite3_extended_result_codes(opened, 1))
         // The context is not retained: the hook lives in the handle, which this object closes in deinit. Setting a hook
@@ -95,10 +100,12 @@ final class Connection {
 
     private static func failure(_ status: Int32, _ handle: OpaquePointer?) -> SQLiteFailure {
         // https://sqlite.org/c3ref/errcode.html
+        // SQLite sets the system error for these two only and else keeps that of an older failure.
+        let hasSystemError = [SQLITE_IOERR, SQLITE_CANTOPEN].contains(status & 0xFF)
         let message = handle.flatMap { sqlite3_errmsg($0) } ?? sqlite3_errstr(status)
         return SQLiteFailure(
             extendedCode: status,
-            systemError: handle.map { sqlite3_system_errno($0) } ?? 0,
+            systemError: hasSystemError ? handle.map { sqlite3_system_errno($0) } ?? 0 : 0,
             message: message.map { String(cString: $0) } ?? "unknown error"
         )
     }

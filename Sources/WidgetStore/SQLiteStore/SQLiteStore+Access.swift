@@ -48,11 +48,17 @@ extension SQLiteStore {
     /// Keeps a new key.
     public func createKey(_ key: NewKey) throws(StoreError) -> KeyRecord {
         try DisplayName.check(key.name, of: "The name of a key")
-        return try write { (side) throws(SQLiteFailure) in
-            let insert = try Statement(KeyRow.insert, on: side.connection)
-            try KeyRow.bind(key, to: insert)
-            try insert.run()
-            return try Self.inserted(KeyRow.select, side.connection, KeyRow.read)
+        do throws(StoreError) {
+            return try write { (side) throws(SQLiteFailure) in
+                let insert = try Statement(KeyRow.insert, on: side.connection)
+                try KeyRow.bind(key, to: insert)
+                try insert.run()
+                return try Self.inserted(KeyRow.select, side.connection, KeyRow.read)
+            }
+        } catch {
+            guard error.kind == .conflict else { throw Self.explain(error, account: key.account) }
+            let advice = "Choose another name, or revoke that key first."
+            throw StoreError(.conflict, "There is an active key named \"\(key.name)\" already. \(advice)")
         }
     }
 
@@ -75,11 +81,15 @@ extension SQLiteStore {
 
     /// Keeps a new link.
     public func createLink(_ link: NewLink) throws(StoreError) -> LinkRecord {
-        try write { (side) throws(SQLiteFailure) in
-            let insert = try Statement(LinkRow.insert, on: side.connection)
-            try LinkRow.bind(link, to: insert)
-            try insert.run()
-            return try Self.inserted(LinkRow.select, side.connection, LinkRow.read)
+        do throws(StoreError) {
+            return try write { (side) throws(SQLiteFailure) in
+                let insert = try Statement(LinkRow.insert, on: side.connection)
+                try LinkRow.bind(link, to: insert)
+                try insert.run()
+                return try Self.inserted(LinkRow.select, side.connection, LinkRow.read)
+            }
+        } catch {
+            throw Self.explain(error, account: link.account)
         }
     }
 
@@ -98,6 +108,12 @@ extension SQLiteStore {
     /// The active link of this digest; nil for an unknown link and for a revoked one.
     public func link(digest: SecretDigest) throws(StoreError) -> LinkRecord? {
         try read { (side) throws(SQLiteFailure) in try side.link(digest) }
+    }
+
+    /// Foreign keys are the only rule of the layout that a key or link can still break here.
+    private static func explain(_ error: StoreError, account: AccountID) -> StoreError {
+        guard error.kind == .invalid else { return error }
+        return StoreError(.invalid, "There is no account \(account.rawValue) in the store. Make it first.")
     }
 
     private func list<Record: Sendable>(

@@ -35,12 +35,16 @@ extension SQLiteStore {
         } catch {
             throw StoreError(error, opening: storePath)
         }
-        try StoreInspection(path: storePath, newestVersion: migrator.newestVersion).check(connection)
+        let version = try StoreInspection(path: storePath, newestVersion: migrator.newestVersion).check(connection)
+        // A server that runs has the layout it started with; nobody changes it under its hands.
+        let isUpgrade = version > 0 && version < migrator.newestVersion
+        let upgradeLock: ServeLock? = isUpgrade && lock == nil ? try ServeLock(path: directory.lockPath) : nil
+        defer { withExtendedLifetime(upgradeLock) {} }
         do throws(SQLiteFailure) {
             let migrated = try migrator.run(on: connection)
             try connection.enterLogMode(busyMilliseconds: options.busyMilliseconds)
-            // The version in the file itself is what an older program looks at first.
-            if migrated { try connection.checkpoint(.truncate) }
+            // The version in the file itself is what an older program looks at first; a reader in the way only delays it.
+            if migrated { try? connection.checkpoint(.truncate) }
             try connection.setCheckpointOnClose(true)
             return SQLiteStore(
                 path: storePath,

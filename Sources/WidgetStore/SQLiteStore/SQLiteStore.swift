@@ -9,8 +9,9 @@ public final class SQLiteStore: Store {
     public let schemaVersion: Int
 
     let path: String
-    private let writer: Mutex<WriteSide?>
+    // The reader stands first, so that it goes first where nobody called `close`.
     private let reader: Mutex<ReadSide?>
+    private let writer: Mutex<WriteSide?>
     private let serveLock: Mutex<ServeLock?>
 
     /// A store over connections that are ready, which it then owns.

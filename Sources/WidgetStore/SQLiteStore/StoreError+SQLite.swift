@@ -10,10 +10,9 @@ extension StoreError {
         case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(failure.systemError):
             self = .full(path)
         case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
-            self.init(
-                .unavailable(.readOnly),
-                "The store \(path) is read-only now. Nothing was changed; make it writable again. \(failure)"
-            )
+            self = .readOnly(path, failure)
+        case SQLITE_IOERR where failure.systemError == EROFS:
+            self = .readOnly(path, failure)
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
             self.init(
                 .unavailable(.busy),
@@ -93,6 +92,13 @@ extension StoreError {
             .unavailable(.full),
             "There is no room left to write the store \(path). "
                 + "Nothing was changed; writes work again when there is room."
+        )
+    }
+
+    private static func readOnly(_ path: String, _ failure: SQLiteFailure) -> StoreError {
+        StoreError(
+            .unavailable(.readOnly),
+            "The store \(path) is read-only now. Nothing was changed; make it writable again. \(failure)"
         )
     }
 

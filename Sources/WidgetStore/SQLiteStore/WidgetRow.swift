@@ -8,32 +8,30 @@ enum WidgetRow {
         FROM widgets ORDER BY ordinal
         """
 
-    /// Keeps a widget; an account and slug that are there keep their place and their time of creation.
-    static let put = """
-        INSERT INTO widgets(ordinal, account, slug, name, content, created_at, updated_at, push_throttle, stale_after)
+    /// Updates the widget of this account and slug, which keeps its place and its time of creation.
+    static let update = """
+        UPDATE widgets SET name = ?3, content = ?4, updated_at = ?5, push_throttle = ?6, stale_after = ?7
+        WHERE account = ?1 AND slug = ?2
+        """
+
+    /// Keeps a widget whose account and slug are new.
+    static let insert = """
+        INSERT INTO widgets(account, slug, name, content, updated_at, push_throttle, stale_after, ordinal, created_at)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-        ON CONFLICT(account, slug) DO UPDATE SET
-            name = excluded.name,
-            content = excluded.content,
-            updated_at = excluded.updated_at,
-            push_throttle = excluded.push_throttle,
-            stale_after = excluded.stale_after
         """
 
     /// Removes a widget.
     static let delete = "DELETE FROM widgets WHERE account = ?1 AND slug = ?2"
 
-    /// Fills the parameters of `put`.
+    /// Fills the parameters that `update` and `insert` share.
     static func bind(_ widget: StoredWidget, to statement: borrowing Statement) throws(SQLiteFailure) {
-        try statement.bind(1, widget.ordinal)
-        try statement.bind(2, widget.account.rawValue)
-        try statement.bind(3, widget.slug)
-        try statement.bind(4, widget.name)
-        try statement.bind(5, widget.content)
-        try statement.bind(6, widget.createdAt.microseconds)
-        try statement.bind(7, widget.updatedAt.microseconds)
-        try statement.bind(8, widget.pushThrottle.map(Int64.init))
-        try statement.bind(9, widget.staleAfter.map(Int64.init))
+        try statement.bind(1, widget.account.rawValue)
+        try statement.bind(2, widget.slug)
+        try statement.bind(3, widget.name)
+        try statement.bind(4, widget.content)
+        try statement.bind(5, widget.updatedAt.microseconds)
+        try statement.bind(6, widget.pushThrottle.map(Int64.init))
+        try statement.bind(7, widget.staleAfter.map(Int64.init))
     }
 
     /// Reads a row of `select`.

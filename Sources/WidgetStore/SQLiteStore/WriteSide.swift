@@ -1,3 +1,5 @@
+internal import Widgets
+
 /// The connection that writes, with its statements.
 ///
 /// One thread at a time; `SQLiteStore` has the lock.
@@ -5,7 +7,8 @@ final class WriteSide {
     let connection: Connection
     private let begin: Statement
     private let commit: Statement
-    private let putWidget: Statement
+    private let updateWidget: Statement
+    private let insertWidget: Statement
     private let deleteWidget: Statement
     private let addUsage: Statement
     private var checkpoints = CheckpointPolicy()
@@ -16,7 +19,8 @@ final class WriteSide {
         // IMMEDIATE takes the write lock at once, so that only the first statement can find the store busy.
         begin = try Statement("BEGIN IMMEDIATE", on: connection)
         commit = try Statement("COMMIT", on: connection)
-        putWidget = try Statement(WidgetRow.put, on: connection)
+        updateWidget = try Statement(WidgetRow.update, on: connection)
+        insertWidget = try Statement(WidgetRow.insert, on: connection)
         deleteWidget = try Statement(WidgetRow.delete, on: connection)
         addUsage = try Statement(
             """
@@ -32,8 +36,7 @@ final class WriteSide {
         for change in batch.changes {
             switch change {
             case .put(let widget):
-                try WidgetRow.bind(widget, to: putWidget)
-                try putWidget.run()
+                try put(widget)
             case .delete(let account, let slug):
                 try deleteWidget.bind(1, account.rawValue)
                 try deleteWidget.bind(2, slug)
@@ -48,8 +51,20 @@ final class WriteSide {
         }
     }
 
+    /// Nearly every push is to a widget that is there, so the update comes first.
+    private func put(_ widget: StoredWidget) throws(SQLiteFailure) {
+        try WidgetRow.bind(widget, to: updateWidget)
+        try updateWidget.run()
+        guard connection.changedRows == 0 else { return }
+        try WidgetRow.bind(widget, to: insertWidget)
+        try insertWidget.bind(8, widget.ordinal)
+        try insertWidget.bind(9, widget.createdAt.microseconds)
+        try insertWidget.run()
+    }
+
     /// Runs `body` in one transaction: all of it becomes durable, or none of it stays.
-    func transaction<Value>(_ body: @Sendable (WriteSide) throws(SQLiteFailure) -> Value) throws(SQLiteFailure) -> Value {
+    func transaction<Value>(_ body: @Sendable (WriteSide) throws(SQLiteFailure) -> Value) throws(SQLiteFailure) -> Value
+    {
         try begin.run()
         let value: Value
         do {

@@ -17,7 +17,8 @@ struct Migrator {
         return changed
     }
 
-    private func apply(_ migration: Migration, on connection: Connection) throws(SQLiteFailure) -> Bool {
+    /// Runs one step in a transaction; false when the file turned out to have it already.
+    func apply(_ migration: Migration, on connection: Connection) throws(SQLiteFailure) -> Bool {
         // IMMEDIATE takes the write lock before the version is read again: another process may do the same step.
         // https://sqlite.org/lang_transaction.html
         try connection.execute("BEGIN IMMEDIATE")
