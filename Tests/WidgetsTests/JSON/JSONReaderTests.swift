@@ -20,8 +20,9 @@ struct JSONReaderTests {
         "refuses malformed numbers at the byte that is wrong",
         arguments: [
             ("01", 1), ("-01", 2), ("00", 1), ("-", 1), ("--1", 1), ("-a", 1), ("5.", 2), ("5.e1", 2), ("1e", 2),
-            ("1e+", 3), ("1ex", 2), ("0x10", 1), ("1_000", 1), ("0,5", 1), (".5", 0), ("+1", 0), ("1.2.3", 3),
-            ("NaN", 0), ("Infinity", 0), ("-Infinity", 1), ("1e5.5", 3), ("0.5f", 3), ("١", 0), ("1 2", 2), ("1e1e1", 3),
+            ("1e+", 3), ("1ex", 2), ("0x10", 1), ("1_000", 1), ("0,5", 1), (".5", 0), ("+1", 0),
+            ("1.2.3", 3), ("NaN", 0), ("Infinity", 0), ("-Infinity", 1), ("1e5.5", 3), ("0.5f", 3), ("١", 0),
+            ("1 2", 2), ("1e1e1", 3),
         ]
     )
     func refusesMalformedNumbers(_ text: String, position: Int) throws {

@@ -26,7 +26,8 @@ struct JSONStringTests {
         arguments: [
             (#""\x41""#, .malformedEscape, 1), (#""a\""#, .unexpectedEnd, 4), (#""\'""#, .malformedEscape, 1),
             (#""\u12""#, .unexpectedEnd, 6), (#""\u12g4""#, .malformedEscape, 1), (#""\u+123""#, .malformedEscape, 1),
-            (#""\U0041""#, .malformedEscape, 1), (#""\ud83d\u12g4""#, .malformedEscape, 7), (#""\0""#, .malformedEscape, 1),
+            (#""\U0041""#, .malformedEscape, 1), (#""\ud83d\u12g4""#, .malformedEscape, 7),
+            (#""\0""#, .malformedEscape, 1),
             (#""\u 123""#, .malformedEscape, 1), ("\"\\", .unexpectedEnd, 2), ("\"\\u", .unexpectedEnd, 3),
         ] as [(String, JSONError.Code, Int)]
     )
