@@ -80,13 +80,9 @@ public struct WidgetContent: Sendable, Equatable {
             )
             throw faults
         }
-        var reader = ObjectReader(object, at: location, names: WidgetContent.memberNames)
+        var reader = ObjectReader(object, names: WidgetContent.memberNames)
         let content = WidgetContent(&reader, now: now)
-        if let start = content?.startDate, let end = content?.endDate, start >= end {
-            let _: Instant? = reader.refuse("end_date", reader.value("end_date"), "must be after start_date")
-        }
-        content?.template.check(&reader)
-        try reader.faults.check()
+        try reader.faults.check(inside: location)
         guard let content else { throw reader.faults }
         self = content
     }
@@ -97,10 +93,11 @@ public struct WidgetContent: Sendable, Equatable {
     /// is known gives nil.
     public init?(stored json: JSON) {
         guard case .object(let object) = json else { return nil }
-        var reader = ObjectReader(object, at: "content", names: WidgetContent.memberNames)
+        var reader = ObjectReader(object, names: WidgetContent.memberNames)
         self.init(&reader, now: nil)
     }
 
+    /// Reads a content and collects its faults; without `now`, without the rules that only hold for what is written.
     private init?(_ reader: inout ObjectReader, now: Instant?) {
         let template = reader.template()
         value = reader.fraction("value")
@@ -123,6 +120,10 @@ public struct WidgetContent: Sendable, Equatable {
         tapAction = WidgetAction("tap_action", in: &reader)
         urlAction = WidgetAction("url_action", in: &reader)
         secondaryURLAction = WidgetAction("secondary_url_action", in: &reader)
+        if now != nil, let startDate, let endDate, startDate >= endDate {
+            let _: Instant? = reader.refuse("end_date", reader.value("end_date"), "must be after start_date")
+        }
+        template?.check(&reader)
         guard let template else { return nil }
         self.template = template
     }
