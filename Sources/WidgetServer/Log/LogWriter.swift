@@ -20,6 +20,9 @@ final class LogWriter: Sendable {
     /// The most bytes that wait to be written.
     private static let limit = 1 << 20
 
+    /// How long lines gather before they are written, while there is traffic.
+    private static let gatheringMicroseconds: UInt32 = 2_000
+
     private let descriptor: Int32
     private let buffer = Mutex(Buffer())
     private let droppedInAll = Atomic(0)
@@ -81,9 +84,14 @@ final class LogWriter: Sendable {
                 droppedInAll.wrappingAdd(dropped, ordering: .relaxed)
                 put(Array("(\(dropped) log lines were dropped: whoever reads this log is too slow)\n".utf8))
             }
-            guard bytes.isEmpty, dropped == 0 else { continue }
-            if isClosed { return }
-            bell.wait()
+            if !bytes.isEmpty || dropped > 0 {
+                // Lets lines gather while there is traffic: waking up for each one would cost more than the request.
+                if !isClosed { usleep(LogWriter.gatheringMicroseconds) }
+            } else if isClosed {
+                return
+            } else {
+                bell.wait()
+            }
         }
     }
 
