@@ -20,7 +20,7 @@ final class Widget: Sendable {
     let updatedAt: Instant
     /// Its JSON on the wire.
     let wire: SharedBytes
-    /// The entity tag of `wire`: the instant of the last push, for every push makes another.
+    /// The entity tag of `wire`, which every push changes.
     let entityTag: EntityTag
 
     /// A widget with its bytes made.
@@ -38,7 +38,7 @@ final class Widget: Sendable {
         self.draft = draft
         self.createdAt = createdAt
         self.updatedAt = updatedAt
-        entityTag = EntityTag(instant: updatedAt)
+        entityTag = EntityTag(ordinal: ordinal, updatedAt: updatedAt)
         wire = SharedBytes(
             WidgetWire.bytes(slug: slug, draft: draft, createdAt: createdAt, updatedAt: updatedAt)
         )
