@@ -43,7 +43,7 @@ struct RequestGate: Sendable {
             return .closed(context, problem.response(id))
         }
         if route != .health, case .refused(let milliseconds) = limiter.admit(address) {
-            return closed(.rateLimited(milliseconds: milliseconds))
+            return closed(.rateLimited(perMinute: limiter.perMinute, milliseconds: milliseconds))
         }
         guard let route else { return closed(.pathNotFound) }
         guard route.methods.contains(method) || method == "OPTIONS" else { return closed(.methodNotAllowed(route)) }
