@@ -27,11 +27,6 @@ struct WriteBatch {
         self.lastOrdinal = lastOrdinal
     }
 
-    /// Whether nothing would be stored.
-    var isEmpty: Bool {
-        overlay.isEmpty
-    }
-
     /// What the store is to commit; of several writes to one widget only the last, but a removal before it stays.
     func changes(month: String) -> WidgetBatch {
         var changes: [WidgetChange] = []
