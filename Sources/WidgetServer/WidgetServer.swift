@@ -64,8 +64,13 @@ public final class WidgetServer: Sendable {
                     wasCutOff: completion.outcome == .aborted
                 )
             }
-            let listener = try HTTPListener.start(http, handler: service)
-            return WidgetServer(listener: listener, board: board, store: store, log: log, writer: writer)
+            do {
+                let listener = try HTTPListener.start(http, handler: service)
+                return WidgetServer(listener: listener, board: board, store: store, log: log, writer: writer)
+            } catch {
+                board.stop()
+                throw error
+            }
         } catch {
             writer.close()
             throw error
