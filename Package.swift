@@ -29,6 +29,10 @@ let package = Package(
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
         .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon"]),
         .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore"]),
+        .testTarget(
+            name: "WidgetServerTests",
+            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetServer", "TestSupport"]
+        ),
         .testTarget(name: "HeadwayTests", dependencies: ["Widgets", "HeadwayCommands", "headway", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -20,7 +20,7 @@ final class Widget: Sendable {
     let updatedAt: Instant
     /// Its JSON on the wire.
     let wire: SharedBytes
-    /// The entity tag of `wire`: the instant of the last push, for every push makes another.
+    /// The entity tag of `wire`, which every push changes.
     let entityTag: EntityTag
 
     /// The widget of a row, with its bytes made.
@@ -41,7 +41,7 @@ final class Widget: Sendable {
         )
         createdAt = row.createdAt
         updatedAt = row.updatedAt
-        entityTag = EntityTag(instant: row.updatedAt)
+        entityTag = EntityTag(ordinal: row.ordinal, updatedAt: row.updatedAt)
         wire = SharedBytes(WidgetWire.bytes(row))
     }
 

@@ -32,11 +32,6 @@ struct WriteBatch {
         self.lastOrdinal = lastOrdinal
     }
 
-    /// Whether nothing would be stored.
-    var isEmpty: Bool {
-        overlay.isEmpty
-    }
-
     /// What the store is to commit; of several writes to one widget only the last, but a removal before it stays.
     func changes(month: String) -> WidgetBatch {
         var changes: [WidgetChange] = []
@@ -105,9 +100,13 @@ struct WriteBatch {
         return .created(widget)
     }
 
-    /// The instant of a push: now, but never that of the push before, so that every push moves `updated_at`.
+    /// The instant of a push: now, but always after the push before, so that every push moves `updated_at`.
+    ///
+    /// Writes of one batch all come at the same instant, so each takes the next microsecond. A clock that has been set
+    /// back by more than a second is believed.
     private static func instant(after last: Instant?, now: Instant) -> Instant {
-        now == last ? Instant(microseconds: now.microseconds + 1) : now
+        guard let last, last >= now, last < now.adding(seconds: 1) else { return now }
+        return Instant(microseconds: last.microseconds + 1)
     }
 }
 
