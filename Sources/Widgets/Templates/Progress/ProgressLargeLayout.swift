@@ -2,6 +2,7 @@
 struct ProgressLargeLayout {
     private static let metrics = ProgressBlock.Metrics(numberSize: 60, gap: 21, barHeight: 11)
     private static let rowHeight = 35.0
+    private static let topGap = 30.0
     private static let chipsGap = 14.0
     private static let badgeGap = 22.0
 
@@ -15,20 +16,25 @@ struct ProgressLargeLayout {
 
     func draw<Measurer: TextMeasurer>(in room: Rect, on canvas: inout Canvas<Measurer>) {
         let block = ProgressBlock(progress, ProgressLargeLayout.metrics, width: room.width, on: canvas)
-        let top = room.y + 30
-        block.draw(at: top, in: room, on: &canvas)
-        var y = top + block.height + ProgressLargeLayout.chipsGap
-
         let rowsTop = rowsTop(in: room)
-        let badgeRoom = progress.badge == nil ? 0 : BadgeLayout.height + ProgressLargeLayout.badgeGap
-        let free = rowsTop - 10 - badgeRoom - y
-        let chipRow = CardMetrics.chipHeight + CardMetrics.chipGap
-        let rows = Int(max(0, (free + CardMetrics.chipGap) / chipRow).rounded(.down))
+        let badgeHeight = progress.badge == nil ? 0 : BadgeLayout.height + ProgressLargeLayout.badgeGap
+        let highest = room.y + ProgressLargeLayout.topGap
+        let chipsTop = block.height + ProgressLargeLayout.chipsGap
+        let free = rowsTop - 10 - badgeHeight - highest - chipsTop + CardMetrics.chipGap
+        let rows = Int((max(0, free) / (CardMetrics.chipHeight + CardMetrics.chipGap)).rounded(.down))
         let set = ChipLayout(presentation.chipTexts, limit: room.width, rows: min(rows, 3), on: canvas)
-        set.draw(at: Point(x: room.x, y: y), on: &canvas)
-        if set.height > 0 { y += set.height + ProgressLargeLayout.badgeGap }
+
+        var height = block.height
+        if set.height > 0 { height = chipsTop + set.height }
+        let badgeTop = height + ProgressLargeLayout.badgeGap
+        height += badgeHeight
+        // With nothing at the bottom to hold it, the whole stands in the middle.
+        let isAlone = presentation.buttons.isEmpty && progress.rows.isEmpty
+        let top = isAlone ? max(highest, (room.y + (room.height - height) / 2).rounded()) : highest
+        block.draw(at: top, in: room, on: &canvas)
+        set.draw(at: Point(x: room.x, y: top + chipsTop), on: &canvas)
         if let badge = progress.badge {
-            BadgeLayout(badge).draw(at: Point(x: room.x, y: y), limit: room.width, on: &canvas)
+            BadgeLayout(badge).draw(at: Point(x: room.x, y: top + badgeTop), limit: room.width, on: &canvas)
         }
         drawRows(from: rowsTop, in: room, on: &canvas)
     }
