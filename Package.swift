@@ -11,11 +11,25 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "Widgets"),
         .target(name: "WidgetStore", dependencies: ["Widgets", "CSQLite", "CCrypto"]),
-        .target(name: "WidgetServer", dependencies: ["Widgets", "WidgetStore", "CMicrohttpd"]),
-        .executableTarget(name: "headway", dependencies: ["Widgets", "WidgetStore", "WidgetServer"]),
+        .target(name: "HTTPDaemon", dependencies: ["CMicrohttpd"]),
+        .target(
+            name: "WidgetServer",
+            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon"],
+            resources: [.embedInCode("OpenAPI/openapi.json")]
+        ),
+        .target(name: "HeadwayCommands", dependencies: ["Widgets", "CCurl"]),
+        .executableTarget(
+            name: "headway",
+            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetServer", "HeadwayCommands"]
+        ),
+        .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
+        .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon"]),
+        .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore"]),
+        .testTarget(name: "HeadwayTests", dependencies: ["Widgets", "HeadwayCommands", "headway", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -28,9 +28,9 @@ public struct ActionURL: Sendable, Equatable {
     /// - Parameter text: The address; RFC 3986, any scheme but javascript, data, file and vbscript.
     /// - Throws: `Refusal` for anything that a device should not be asked to open.
     public init(_ text: String) throws(Refusal) {
-        guard text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { throw .whiteSpace }
+        guard text.unicodeScalars.allSatisfy(ActionURL.isPrinted) else { throw .whiteSpace }
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { throw .noScheme }
-        let scheme = text[..<colon].lowercased()
+        let scheme = String(text[..<colon]).asciiLowercased
         guard let first = scheme.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
             scheme.utf8.allSatisfy(ActionURL.isSchemeByte)
         else { throw .noScheme }
@@ -38,6 +38,14 @@ public struct ActionURL: Sendable, Equatable {
         self.text = text
         self.scheme = scheme
         if isHTTP, !ActionURL.hasHost(text.utf8[text.utf8.index(after: colon)...]) { throw .noHost }
+    }
+
+    private static func isPrinted(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0...0x20, 0x7F...0x9F: false
+        case 0x21..<0x7F: true
+        default: !scalar.properties.isWhitespace
+        }
     }
 
     private static func isSchemeByte(_ byte: UInt8) -> Bool {

@@ -31,7 +31,7 @@ public struct Colour: Sendable, Hashable {
     /// - Parameter text: A name of `NamedColour`, or 6 (RGB) or 8 (RGBA) digits, with or without `#`; any case. Anything
     ///   else gives nil.
     public init?(_ text: String) {
-        if let named = NamedColour(rawValue: text.lowercased()) {
+        if let named = NamedColour(rawValue: text.asciiLowercased) {
             self = named.colour
             return
         }

@@ -15,7 +15,7 @@ public struct DeviceBuild: Sendable, Hashable {
     ///
     /// - Parameter text: Numbers of at most four digits with points between; anything else gives nil.
     public init?(_ text: String) {
-        let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
+        let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         var numbers: [Int] = []
         for part in parts {
             guard (1...4).contains(part.count), part.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {

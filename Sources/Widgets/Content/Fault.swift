@@ -21,6 +21,12 @@ public struct Fault: Sendable, Equatable {
         self.value = value.flatMap { Fault.isShort($0) ? $0 : nil }
     }
 
+    /// The same fault, its place taken as one within `place`.
+    func inside(_ place: String) -> Fault {
+        let separator = location.utf8.first == UInt8(ascii: "[") ? "" : "."
+        return Fault(location: place + separator + location, message: message, value: value)
+    }
+
     private static func isShort(_ value: JSON) -> Bool {
         switch value {
         case .null, .bool: true

@@ -16,9 +16,27 @@ public struct Faults: Error, Sendable, Equatable {
         list.isEmpty
     }
 
+    /// How many faults are kept so far.
+    var count: Int {
+        list.count
+    }
+
     /// Adds a fault, unless as many as are kept are there already.
     public mutating func add(_ fault: Fault) {
         if list.count < Faults.limit { list.append(fault) }
+    }
+
+    /// Adds the faults of a part, placed relative to it, as those of the whole.
+    mutating func add(_ inner: Faults, inside place: String) {
+        for fault in inner.list { add(fault.inside(place)) }
+    }
+
+    /// Throws this when anything is wrong, with the place of the whole put before each fault's own.
+    func check(inside place: String) throws(Faults) {
+        guard !isEmpty else { return }
+        var placed = Faults()
+        placed.add(self, inside: place)
+        throw placed
     }
 
     /// Throws this when anything is wrong.

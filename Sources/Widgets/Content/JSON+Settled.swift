@@ -1,8 +1,8 @@
 extension JSON {
-    /// The content as it is stored: without the members that count as not set.
+    /// A checked content as it is stored: without the members that count as not set.
     ///
-    /// Those are null members, at any depth, and empty strings, but for the dates of the window, where an empty text is a
-    /// fault, and for the values of header fields, where it has a meaning.
+    /// Those are null members, at any depth, and empty strings, but for the values of header fields, where an empty text
+    /// has a meaning.
     var settled: JSON {
         isSettled ? self : .object(settledObject)
     }
@@ -11,18 +11,22 @@ extension JSON {
         switch self {
         case .object(let object):
             object.members.allSatisfy { member in
-                !member.isUnset && (member.name == "headers" || member.value.isSettled)
+                !member.isUnset && (member.isHeaders ? !member.value.hasNulls : member.value.isSettled)
             }
         case .array(let elements): elements.allSatisfy { $0.isSettled }
         case .null, .bool, .number, .string: true
         }
     }
 
+    private var hasNulls: Bool {
+        object?.members.contains { $0.value.isNull } ?? false
+    }
+
     private var settledObject: JSONObject {
         var result = JSONObject()
         for member in object?.members ?? [] where !member.isUnset {
             switch member.value {
-            case .object(let headers) where member.name == "headers":
+            case .object(let headers) where member.isHeaders:
                 result[member.name] = .object(headers.withoutNulls)
             case .object: result[member.name] = .object(member.value.settledObject)
             case .array(let elements):
@@ -46,8 +50,12 @@ extension JSONObject.Member {
     fileprivate var isUnset: Bool {
         switch value {
         case .null: true
-        case .string(""): name != "start_date" && name != "end_date"
+        case .string(let text): text.isEmpty
         default: false
         }
+    }
+
+    fileprivate var isHeaders: Bool {
+        name.hasSameBytes(as: "headers")
     }
 }

@@ -1,15 +1,14 @@
 extension ObjectReader {
     /// The template that a content names.
     mutating func template() -> Template? {
-        let present = Template.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
         guard let value = value("template") else {
-            return refuse("template", nil, "is required; this server draws \(present)")
+            return refuse("template", nil, "is required; this server draws \(Template.listed)")
         }
         guard case .string(let text) = value else {
             return refuse("template", value, "must be a string, not \(value.typeName)")
         }
         guard let template = Template(rawValue: text) else {
-            return refuse("template", value, "is not one that this server draws; it draws \(present)")
+            return refuse("template", value, "is not one that this server draws; it draws \(Template.listed)")
         }
         return template
     }
@@ -23,9 +22,10 @@ extension ObjectReader {
         return number
     }
 
-    /// A date from 2000 on that lies at most 366 days after `now`.
-    mutating func windowDate(_ name: String, now: Instant) -> Instant? {
+    /// A date from 2000 on that lies at most 366 days after `now`; without `now`, any date.
+    mutating func windowDate(_ name: String, now: Instant?) -> Instant? {
         guard let instant = instant(name) else { return nil }
+        guard let now else { return instant }
         guard instant >= ObjectReader.firstDate else {
             return refuse(name, value(name), "must not be before 2000-01-01T00:00:00Z")
         }
@@ -41,40 +41,34 @@ extension ObjectReader {
         guard case .array(let elements) = value else {
             return refuse(name, value, "must be an array, not \(value.typeName)") ?? []
         }
-        guard elements.count <= 6 else {
-            return refuse(name, nil, "holds \(elements.count) rows; at most 6 are allowed") ?? []
+        if elements.count > 6 {
+            let _: StatRow? = refuse(name, nil, "holds \(elements.count) rows; at most 6 are allowed")
         }
         var rows: [StatRow] = []
+        rows.reserveCapacity(min(elements.count, 6))
         for (index, element) in elements.enumerated() {
             guard case .object(let object) = element else {
-                faults.add(
-                    Fault(
-                        location: "\(location).\(name)[\(index)]",
-                        message: "a row must be an object with label and value, not \(element.typeName)",
-                        value: element
-                    )
-                )
+                let message = "a row must be an object with label and value, not \(element.typeName)"
+                faults.add(Fault(location: "\(name)[\(index)]", message: message, value: element))
                 continue
             }
-            var reader = ObjectReader(object, at: "\(location).\(name)[\(index)]", names: StatRow.memberNames)
+            var reader = ObjectReader(object, names: StatRow.memberNames)
             if let row = StatRow(&reader) { rows.append(row) }
-            take(reader)
+            if !reader.faults.isEmpty { take(reader, from: "\(name)[\(index)]") }
         }
-        return rows
+        return elements.count <= 6 ? rows : []
     }
 
     /// A colour by name or in hexadecimal.
     mutating func colour(_ name: String) -> Colour? {
-        guard let text = text(name, limit: 64) else { return nil }
-        guard let colour = Colour(text) else {
-            let names = NamedColour.allCases.map { $0.rawValue }.joined(separator: ", ")
-            return refuse(
-                name,
-                .string(text),
-                "must be 6 or 8 hexadecimal digits (#RRGGBB, #RRGGBBAA) or one of \(names)"
-            )
-        }
-        return colour
+        guard let text = text(name) else { return nil }
+        if let colour = Colour(text) { return colour }
+        let names = NamedColour.allCases.map { $0.rawValue }.joined(separator: ", ")
+        return refuse(
+            name,
+            .string(text),
+            "must be 6 or 8 hexadecimal digits (RRGGBB or RRGGBBAA, with or without #) or one of \(names)"
+        )
     }
 
     /// 2000-01-01T00:00:00Z.

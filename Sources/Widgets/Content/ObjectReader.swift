@@ -1,18 +1,19 @@
 /// Reads the members of one JSON object by the rules of the contract and collects every fault on the way.
 ///
 /// A member that is null is not set, and so is an empty string, where nothing else is said. A faulty member reads as not
-/// set, so that the rest can still be checked in the same pass.
+/// set, so that the rest can still be checked in the same pass. Faults are placed relative to the object; whoever takes
+/// them puts the object's own place before, so that no path is put together while all is well.
 struct ObjectReader {
     let object: JSONObject
-    let location: String
     var faults = Faults()
 
     /// Reads `object`, refusing members that are not in `names`.
-    init(_ object: JSONObject, at location: String, names: [String]) {
+    init(_ object: JSONObject, names: [String]) {
         self.object = object
-        self.location = location
         for member in object.members where !names.contains(where: member.name.hasSameBytes) {
-            add(member.name, "is not a member that is known here; known are \(names.joined(separator: ", "))")
+            let name = member.name.firstCodePoints(64)
+            let message = "\"\(name)\" is not known here; known are \(names.joined(separator: ", "))"
+            faults.add(Fault(location: name, message: message))
         }
     }
 
@@ -22,29 +23,38 @@ struct ObjectReader {
         return value
     }
 
-    /// A text of at most `limit` code points; empty counts as not set.
-    mutating func text(_ name: String, limit: Int) -> String? {
+    /// A text, as long as it likes; empty counts as not set.
+    mutating func text(_ name: String) -> String? {
         guard let value = value(name) else { return nil }
         guard case .string(let text) = value else {
             return refuse(name, value, "must be a string, not \(value.typeName)")
         }
-        guard !text.codePoints(exceed: limit) else {
-            return refuse(
-                name,
-                value,
-                "is \(text.unicodeScalars.count) characters long; at most \(limit) are allowed"
-            )
-        }
         return text.isEmpty ? nil : text
     }
 
-    /// A text that must be there and must not be blank.
+    /// A text of at most `limit` code points; empty counts as not set.
+    mutating func text(_ name: String, limit: Int) -> String? {
+        guard let text = text(name) else { return nil }
+        guard !text.codePoints(exceed: limit) else {
+            let count = text.unicodeScalars.count
+            return refuse(name, .string(text), "is \(count) characters long; at most \(limit) are allowed")
+        }
+        return text
+    }
+
+    /// A text of at most `limit` code points that must be there.
     mutating func requiredText(_ name: String, limit: Int) -> String? {
-        let before = faults.list.count
-        let text = text(name, limit: limit)
-        guard faults.list.count == before else { return nil }
-        guard let text, !text.isBlank else {
-            return refuse(name, value(name), "is required: a string that is not blank, at most \(limit) characters")
+        let before = faults.count
+        if let text = text(name, limit: limit) { return text }
+        guard faults.count == before else { return nil }
+        return refuse(name, value(name), "is required: a string of 1 to \(limit) characters")
+    }
+
+    /// A text of at most `limit` code points that must be there and must not be blank.
+    mutating func requiredWords(_ name: String, limit: Int) -> String? {
+        guard let text = requiredText(name, limit: limit) else { return nil }
+        guard !text.isBlank else {
+            return refuse(name, .string(text), "must not be blank: a string of 1 to \(limit) characters")
         }
         return text
     }
@@ -56,7 +66,7 @@ struct ObjectReader {
             return refuse(name, value, "must be a number, not \(value.typeName)")
         }
         guard let double = number.double else {
-            return refuse(name, value, "is too large for a number; it must be finite")
+            return refuse(name, value, "is too large; the largest number is about 1.8e308")
         }
         return double
     }
@@ -64,13 +74,10 @@ struct ObjectReader {
     /// A whole number within a range.
     mutating func integer(_ name: String, in range: ClosedRange<Int>, unit: String) -> Int? {
         guard let value = value(name) else { return nil }
-        guard case .number(let number) = value, let integer = number.integer else {
-            return refuse(name, value, "must be a whole number of \(unit), not \(value.typeName)")
-        }
-        guard range.contains(integer) else {
-            return refuse(name, value, "must be from \(range.lowerBound) to \(range.upperBound) \(unit)")
-        }
-        return integer
+        if case .number(let number) = value, let integer = number.integer, range.contains(integer) { return integer }
+        let rule = "must be a whole number of \(unit) from \(range.lowerBound) to \(range.upperBound)"
+        guard case .number = value else { return refuse(name, value, "\(rule), not \(value.typeName)") }
+        return refuse(name, value, rule)
     }
 
     /// A boolean.
@@ -86,11 +93,8 @@ struct ObjectReader {
     mutating func instant(_ name: String) -> Instant? {
         guard let value = value(name) else { return nil }
         guard case .string(let text) = value else {
-            return refuse(
-                name,
-                value,
-                "must be a date as text like \"2026-03-01T10:00:00Z\", not \(value.typeName)"
-            )
+            let rule = "must be a date as text, like \"2026-03-01T10:00:00Z\""
+            return refuse(name, value, "\(rule), not \(value.typeName)")
         }
         do {
             return try Instant(rfc3339: text)
@@ -102,13 +106,10 @@ struct ObjectReader {
     /// One of the words of an enumeration; empty counts as not set.
     mutating func word<Word: RawRepresentable & CaseIterable>(_ name: String, _: Word.Type) -> Word?
     where Word.RawValue == String {
-        guard let text = text(name, limit: 128) else { return nil }
+        guard let text = text(name) else { return nil }
         if let word = Word(rawValue: text) { return word }
-        return refuse(
-            name,
-            .string(text),
-            "must be one of \(Word.allCases.map { $0.rawValue }.joined(separator: ", "))"
-        )
+        let words = Word.allCases.map { $0.rawValue }.joined(separator: ", ")
+        return refuse(name, .string(text), "must be one of \(words)")
     }
 
     /// The reader of an object member, or nil when it is not set.
@@ -117,22 +118,17 @@ struct ObjectReader {
         guard case .object(let object) = value else {
             return refuse(name, value, "must be an object, not \(value.typeName)")
         }
-        return ObjectReader(object, at: "\(location).\(name)", names: names)
+        return ObjectReader(object, names: names)
     }
 
-    /// Adds the faults that an inner reader found.
-    mutating func take(_ inner: ObjectReader) {
-        for fault in inner.faults.list { faults.add(fault) }
+    /// Adds the faults that the reader of a member found.
+    mutating func take(_ inner: ObjectReader, from name: String) {
+        faults.add(inner.faults, inside: name)
     }
 
     /// Adds a fault at a member and reads it as not set.
     mutating func refuse<Value>(_ name: String, _ value: JSON?, _ message: String) -> Value? {
-        faults.add(Fault(location: "\(location).\(name)", message: "\(name) \(message)", value: value))
+        faults.add(Fault(location: name, message: "\(name) \(message)", value: value))
         return nil
-    }
-
-    private mutating func add(_ name: String, _ message: String) {
-        let short = String(String.UnicodeScalarView(name.unicodeScalars.prefix(64)))
-        faults.add(Fault(location: "\(location).\(short)", message: "\(short) \(message)"))
     }
 }

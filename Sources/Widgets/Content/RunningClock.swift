@@ -17,7 +17,7 @@ public struct RunningClock: Sendable, Equatable {
 
     init?(_ name: String, in outer: inout ObjectReader) {
         guard var reader = outer.reader(name, names: RunningClock.memberNames) else { return nil }
-        defer { outer.take(reader) }
+        defer { outer.take(reader, from: name) }
         if reader.value("date") == nil {
             let _: Instant? = reader.refuse("date", nil, "is required: an RFC 3339 date")
         }

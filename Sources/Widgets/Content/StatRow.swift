@@ -12,8 +12,8 @@ public struct StatRow: Sendable, Equatable {
     static let memberNames: [String] = ["label", "value", "unit", "timer"]
 
     init?(_ reader: inout ObjectReader) {
-        let label = reader.requiredText("label", limit: 32)
-        let value = reader.requiredText("value", limit: 32)
+        let label = reader.requiredWords("label", limit: 32)
+        let value = reader.requiredWords("value", limit: 32)
         unit = reader.text("unit", limit: 16)
         timer = RunningClock("timer", in: &reader)
         guard let label, let value else { return nil }

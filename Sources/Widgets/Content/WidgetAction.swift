@@ -43,9 +43,11 @@ public struct WidgetAction: Sendable, Equatable {
         "url", "foreground", "method", "headers", "body", "title", "icon",
     ]
 
+    private static let httpMemberNames: [String] = ["method", "headers", "body"]
+
     init?(_ name: String, in outer: inout ObjectReader) {
         guard var reader = outer.reader(name, names: WidgetAction.memberNames) else { return nil }
-        defer { outer.take(reader) }
+        defer { outer.take(reader, from: name) }
         let url = WidgetAction.url(in: &reader)
         opensInForeground = reader.flag("foreground") ?? false
         method = reader.word("method", Method.self)
@@ -54,9 +56,8 @@ public struct WidgetAction: Sendable, Equatable {
         title = reader.text("title", limit: 64)
         icon = reader.text("icon", limit: 64)
         if let url, !url.isHTTP {
-            let names: [String] = ["method", "headers", "body"]
-            for name in names {
-                guard let value = reader.value(name) else { continue }
+            for name in WidgetAction.httpMemberNames {
+                guard let value = reader.value(name), value != "" else { continue }
                 let _: Method? = reader.refuse(name, value, "is only allowed with an http or https url")
             }
         }
@@ -79,23 +80,36 @@ public struct WidgetAction: Sendable, Equatable {
             return reader.refuse("headers", value, "must be an object of strings, not \(value.typeName)") ?? []
         }
         var headers: [Header] = []
+        var faults = Faults()
         for member in object.members where !member.value.isNull {
-            guard case .string(let text) = member.value else {
-                return reader.refuse("headers", nil, "must hold strings only, not \(member.value.typeName)") ?? []
+            if let fault = fault(ofHeader: member) {
+                faults.add(fault)
+            } else if case .string(let text) = member.value {
+                headers.append(Header(name: member.name, value: text))
             }
-            guard member.name.isHeaderName, text.isHeaderValue else {
-                return reader.refuse(
-                    "headers",
-                    nil,
-                    "must hold header names and values as HTTP allows them, without line breaks"
-                ) ?? []
-            }
-            headers.append(Header(name: member.name, value: text))
         }
+        reader.faults.add(faults, inside: "headers")
         let size = headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
         guard size <= 1024 else {
             return reader.refuse("headers", nil, "are \(size) bytes in all; at most 1024 are allowed") ?? []
         }
         return headers
+    }
+
+    private static func fault(ofHeader member: JSONObject.Member) -> Fault? {
+        let name = member.name.firstCodePoints(64)
+        guard case .string(let text) = member.value else {
+            let message = "the header \"\(name)\" must be a string, not \(member.value.typeName)"
+            return Fault(location: name, message: message, value: member.value)
+        }
+        guard member.name.isHeaderName else {
+            let message = "\"\(name)\" is no header name; use letters, digits and hyphens, such as X-Token"
+            return Fault(location: name, message: message)
+        }
+        guard text.isHeaderValue else {
+            let message = "the header \"\(name)\" holds a control character; leave out line breaks and the like"
+            return Fault(location: name, message: message)
+        }
+        return nil
     }
 }

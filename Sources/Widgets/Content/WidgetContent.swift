@@ -80,7 +80,25 @@ public struct WidgetContent: Sendable, Equatable {
             )
             throw faults
         }
-        var reader = ObjectReader(object, at: location, names: WidgetContent.memberNames)
+        var reader = ObjectReader(object, names: WidgetContent.memberNames)
+        let content = WidgetContent(&reader, now: now)
+        try reader.faults.check(inside: location)
+        guard let content else { throw reader.faults }
+        self = content
+    }
+
+    /// Reads a content that was stored earlier, perhaps under other rules: what breaks a rule now reads as not set.
+    ///
+    /// Dates are not measured against any clock, and a window may end before it starts. A content without a template that
+    /// is known gives nil.
+    public init?(stored json: JSON) {
+        guard case .object(let object) = json else { return nil }
+        var reader = ObjectReader(object, names: WidgetContent.memberNames)
+        self.init(&reader, now: nil)
+    }
+
+    /// Reads a content and collects its faults; without `now`, without the rules that only hold for what is written.
+    private init?(_ reader: inout ObjectReader, now: Instant?) {
         let template = reader.template()
         value = reader.fraction("value")
         startDate = reader.windowDate("start_date", now: now)
@@ -102,12 +120,11 @@ public struct WidgetContent: Sendable, Equatable {
         tapAction = WidgetAction("tap_action", in: &reader)
         urlAction = WidgetAction("url_action", in: &reader)
         secondaryURLAction = WidgetAction("secondary_url_action", in: &reader)
-        if let startDate, let endDate, startDate >= endDate {
+        if now != nil, let startDate, let endDate, startDate >= endDate {
             let _: Instant? = reader.refuse("end_date", reader.value("end_date"), "must be after start_date")
         }
         template?.check(&reader)
-        try reader.faults.check()
-        guard let template else { throw reader.faults }
+        guard let template else { return nil }
         self.template = template
     }
 }

@@ -22,6 +22,7 @@ extension JSON {
     /// The value's compact text in UTF-8; reading it gives an equal value.
     public var bytes: [UInt8] {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(512)
         JSONWriter.append(self, to: &bytes)
         return bytes
     }

@@ -1,5 +1,5 @@
 /// A JSON value (RFC 8259) as it was read: members in their order, numbers as they were written.
-public enum JSON: Sendable, Equatable {
+public enum JSON: Sendable {
     /// The literal `null`.
     case null
     /// The literal `true` or `false`.
@@ -40,6 +40,22 @@ public enum JSON: Sendable, Equatable {
         case .string: "a string"
         case .array: "an array"
         case .object: "an object"
+        }
+    }
+}
+
+extension JSON: Equatable {
+    /// Whether both are the same value as written: texts byte by byte, numbers digit by digit (`0.8` is not `0.80`),
+    /// members in the same order.
+    public static func == (left: JSON, right: JSON) -> Bool {
+        switch (left, right) {
+        case (.null, .null): true
+        case (.bool(let left), .bool(let right)): left == right
+        case (.number(let left), .number(let right)): left == right
+        case (.string(let left), .string(let right)): left.hasSameBytes(as: right)
+        case (.array(let left), .array(let right)): left == right
+        case (.object(let left), .object(let right)): left == right
+        default: false
         }
     }
 }

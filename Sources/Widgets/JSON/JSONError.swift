@@ -34,23 +34,23 @@ public struct JSONError: Error, Sendable, Equatable {
 }
 
 extension JSONError: CustomStringConvertible {
-    /// A sentence that says what is wrong and at which byte.
+    /// A clause that says at which byte what is wrong, such as "at byte 5, expected a colon".
     public var description: String {
-        "\(reason) at byte \(position)"
+        "at byte \(position), \(reason)"
     }
 
     private var reason: String {
         switch code {
-        case .unexpectedEnd: "the text ends in the middle of a value"
+        case .unexpectedEnd: "the text ends before its value is complete"
         case .expected(let what): "expected \(what)"
         case .trailingText: "there is text after the end of the value"
-        case .malformedNumber: "a number is malformed; write it like 0.42"
-        case .controlCharacter: "a control character in a string must be written as an escape such as \\n"
-        case .malformedEscape: "a backslash begins no known escape"
+        case .malformedNumber: "a number is malformed; write numbers like 0.42"
+        case .controlCharacter: "a string holds a control character; write it as an escape such as \\n"
+        case .malformedEscape: "a backslash begins an escape that JSON does not know"
         case .loneSurrogate: "a \\u escape is half of a surrogate pair"
-        case .malformedUTF8: "a string is not valid UTF-8"
+        case .malformedUTF8: "a string holds bytes that are not UTF-8"
         case .byteOrderMark: "the text begins with a byte order mark; send UTF-8 without one"
-        case .duplicateName(let name): "the name \"\(name)\" occurs twice in one object"
+        case .duplicateName(let name): "the name \"\(name.firstCodePoints(64))\" occurs twice in one object"
         case .tooDeep(let limit): "arrays and objects are nested more than \(limit) deep"
         }
     }

@@ -8,6 +8,11 @@ public struct JSONObject: Sendable, Equatable {
         public let name: String
         /// The member's value.
         public var value: JSON
+
+        /// Whether both have the same name, byte by byte, and the same value.
+        public static func == (left: Member, right: Member) -> Bool {
+            left.name.hasSameBytes(as: right.name) && left.value == right.value
+        }
     }
 
     /// The members, in their order.
@@ -45,7 +50,8 @@ public struct JSONObject: Sendable, Equatable {
     }
 
     private func index(of name: String) -> Int? {
-        members.firstIndex { $0.name.hasSameBytes(as: name) }
+        for index in members.indices where members[index].name.hasSameBytes(as: name) { return index }
+        return nil
     }
 }
 

@@ -3,9 +3,11 @@
 /// Beyond the grammar it refuses what two readers could understand differently: duplicate names, lone surrogates,
 /// invalid UTF-8, a byte order mark. Nesting is limited, so that hostile text cannot exhaust the stack.
 struct JSONReader {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private let depthLimit: Int
-    private var position = 0
+
+    /// The offset of the next byte to read.
+    var position = 0
     private var depth = 0
 
     init(_ bytes: [UInt8], depthLimit: Int) {
@@ -55,8 +57,7 @@ struct JSONReader {
         repeat {
             skipWhitespace()
             let start = position
-            guard position < bytes.count else { throw failure(.unexpectedEnd) }
-            guard bytes[position] == UInt8(ascii: "\"") else { throw failure(.expected("a name in double quotes")) }
+            guard peek(UInt8(ascii: "\"")) else { throw failure(.expected("a name in double quotes")) }
             let name = try string()
             guard consume(":") else { throw failure(.expected("a colon")) }
             members.append(JSONObject.Member(name: name, value: try value()))
@@ -98,43 +99,10 @@ struct JSONReader {
 
     private mutating func literal(_ word: StaticString, _ value: JSON) throws(JSONError) -> JSON {
         for index in 0..<word.utf8CodeUnitCount {
-            guard position + index < bytes.count else { throw failure(.unexpectedEnd) }
-            guard bytes[position + index] == word.utf8Start[index] else { throw failure(.expected("a value")) }
+            guard peek(word.utf8Start[index]) else { throw failure(.expected("\(word)")) }
+            position += 1
         }
-        position += word.utf8CodeUnitCount
         return value
-    }
-
-    private mutating func number() throws(JSONError) -> JSONNumber {
-        let start = position
-        let malformed = JSONError(code: .malformedNumber, position: start)
-        if peek(UInt8(ascii: "-")) { position += 1 }
-        let leadingZero = peek(UInt8(ascii: "0"))
-        let whole = digits()
-        guard whole > 0, !leadingZero || whole == 1 else { throw malformed }
-        if peek(UInt8(ascii: ".")) {
-            position += 1
-            guard digits() > 0 else { throw malformed }
-        }
-        if peek(UInt8(ascii: "e")) || peek(UInt8(ascii: "E")) {
-            position += 1
-            if peek(UInt8(ascii: "+")) || peek(UInt8(ascii: "-")) { position += 1 }
-            guard digits() > 0 else { throw malformed }
-        }
-        return JSONNumber(checked: String(decoding: bytes[start..<position], as: UTF8.self))
-    }
-
-    private mutating func digits() -> Int {
-        let start = position
-        while position < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position] { position += 1 }
-        return position - start
-    }
-
-    private mutating func string() throws(JSONError) -> String {
-        var reader = JSONStringReader(bytes, at: position)
-        let text = try reader.string()
-        position = reader.position
-        return text
     }
 
     private mutating func skipWhitespace() {
@@ -153,14 +121,13 @@ struct JSONReader {
         return true
     }
 
-    private func peek(_ byte: UInt8) -> Bool {
+    /// Whether this byte stands here.
+    func peek(_ byte: UInt8) -> Bool {
         position < bytes.count && bytes[position] == byte
     }
 
-    private func failure(_ code: JSONError.Code) -> JSONError {
-        if case .expected = code, position >= bytes.count {
-            return JSONError(code: .unexpectedEnd, position: bytes.count)
-        }
-        return JSONError(code: code, position: position)
+    /// The error of what stands here, or of the text's end where nothing does.
+    func failure(_ code: JSONError.Code) -> JSONError {
+        JSONError(code: position < bytes.count ? code : .unexpectedEnd, position: position)
     }
 }

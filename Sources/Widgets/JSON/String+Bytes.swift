@@ -1,17 +1,34 @@
 extension String {
     /// Whether both texts are the same bytes in UTF-8; `==` would also equate canonically equivalent texts.
     func hasSameBytes(as other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+        // `==` compares most texts as memory. Where it says yes, only texts beyond ASCII can still differ in bytes: what is
+        // canonically equivalent to ASCII takes more bytes than that.
+        guard utf8.count == other.utf8.count, self == other else { return false }
+        return utf8Span.isKnownASCII || utf8.elementsEqual(other.utf8)
     }
 
-    /// The number of Unicode code points, as the contract counts lengths, stopping once it is clear that it is over.
+    /// Whether the text is longer than `limit` Unicode code points, as the contract counts lengths.
     func codePoints(exceed limit: Int) -> Bool {
         // A code point takes at least one byte, so most texts need no counting.
         utf8.count > limit && unicodeScalars.count > limit
     }
 
-    /// Whether nothing but white space is in the text.
+    /// The first code points, at most `count`: enough of a hostile text to know it by.
+    func firstCodePoints(_ count: Int) -> String {
+        String(unicodeScalars.prefix(count))
+    }
+
+    /// Whether nothing but white space and control characters is in the text.
     var isBlank: Bool {
-        unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+        unicodeScalars.allSatisfy { scalar in
+            scalar.value <= 0x20 || (!scalar.isASCII && scalar.properties.isWhitespace)
+        }
+    }
+
+    /// The text with the letters A to Z in lower case; others, such as the Kelvin sign, stay as they are.
+    var asciiLowercased: String {
+        guard utf8.contains(where: { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) else { return self }
+        let bytes = utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -27,36 +27,14 @@ public struct Instant: Hashable, Sendable {
 
     /// Whole microseconds since 1970-01-01T00:00:00Z, rounded towards the past and held in the range of `Int64`.
     public var microseconds: Int64 {
-        let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
-        guard !overflow else { return seconds < 0 ? .min : .max }
-        let (sum, carry) = scaled.addingReportingOverflow(Int64(nanoseconds) / 1_000)
-        return carry ? .max : sum
-    }
-
-    /// The instant `seconds` later (earlier when negative), held at the ends of the range.
-    public func adding(seconds: Int64) -> Instant {
-        let (sum, overflow) = self.seconds.addingReportingOverflow(seconds)
-        guard overflow else { return Instant(seconds: sum, nanoseconds: nanoseconds) }
-        return seconds < 0 ? Instant(seconds: .min) : Instant(seconds: .max, nanoseconds: 999_999_999)
-    }
-
-    /// The instant `nanoseconds` later, held at the end of the range.
-    ///
-    /// - Parameter nanoseconds: 0 or more.
-    /// - Returns: The later instant.
-    public func adding(nanoseconds: Int64) -> Instant {
-        let (sum, overflow) = nanoseconds.addingReportingOverflow(Int64(self.nanoseconds))
-        guard !overflow else { return adding(seconds: nanoseconds / 1_000_000_000) }
-        let whole = Instant(seconds: seconds).adding(seconds: sum / 1_000_000_000)
-        return Instant(seconds: whole.seconds, nanoseconds: Int32(sum % 1_000_000_000))
-    }
-
-    /// The time from `earlier` to here in seconds, as the nearest `Double`; negative when `earlier` is the later one.
-    public func seconds(since earlier: Instant) -> Double {
-        let (whole, overflow) = seconds.subtractingReportingOverflow(earlier.seconds)
-        let rest = Double(nanoseconds - earlier.nanoseconds) / 1e9
-        guard !overflow else { return Double(seconds) - Double(earlier.seconds) }
-        return Double(whole) + rest
+        // Counting back from the next second keeps the earliest instants in range, whose whole seconds are not.
+        let isPast = seconds < 0
+        let whole = isPast ? seconds + 1 : seconds
+        let rest = Int64(nanoseconds / 1_000) - (isPast ? 1_000_000 : 0)
+        let (scaled, overflow) = whole.multipliedReportingOverflow(by: 1_000_000)
+        let (sum, carry) = scaled.addingReportingOverflow(rest)
+        guard !overflow, !carry else { return isPast ? .min : .max }
+        return sum
     }
 }
 

@@ -4,8 +4,6 @@ public struct WidgetDraft: Sendable, Equatable {
     public let name: String
     /// The content as it is stored: as it was written, without what counts as not set.
     public let document: JSON
-    /// The content as its rules read it.
-    public let content: WidgetContent
     /// The least seconds between two pushes to devices, 1 to 3600.
     public let pushThrottle: Int?
     /// After how many seconds without an update the widget is stale, 60 to 604800.
@@ -13,6 +11,9 @@ public struct WidgetDraft: Sendable, Equatable {
 
     /// The members that a patch may change.
     static let memberNames: [String] = ["name", "content", "push_throttle", "stale_after"]
+
+    /// The members that a POST may have.
+    static let postedMemberNames: [String] = ["slug"] + memberNames
 
     /// Checks the body of a POST.
     ///
@@ -22,16 +23,10 @@ public struct WidgetDraft: Sendable, Equatable {
     /// - Returns: The slug and the draft.
     /// - Throws: `Faults` with everything that is wrong.
     public static func posted(_ body: JSON, now: Instant) throws(Faults) -> (slug: Slug, draft: WidgetDraft) {
-        var reader = try reader(of: body, names: ["slug"] + memberNames)
-        var slug: Slug?
-        if let value = reader.value("slug") {
-            slug = value.string.flatMap(Slug.init)
-            if slug == nil { reader.faults.add(Fault(location: "body.slug", message: Slug.rule, value: value)) }
-        } else {
-            reader.faults.add(Fault(location: "body.slug", message: "slug is required: \(Slug.rule)"))
-        }
-        let draft = draft(&reader, now: now)
-        try reader.faults.check()
+        var reader = try reader(of: body, names: postedMemberNames)
+        let slug = slug(&reader)
+        let draft = WidgetDraft(&reader, now: now)
+        try reader.faults.check(inside: "body")
         guard let slug, let draft else { throw reader.faults }
         return (slug, draft)
     }
@@ -47,45 +42,25 @@ public struct WidgetDraft: Sendable, Equatable {
         var patchReader = try WidgetDraft.reader(of: patch, names: WidgetDraft.memberNames)
         if var content = patchReader.reader("content", names: WidgetContent.memberNames) {
             for (name, names) in WidgetContent.objectMembers {
-                if let inner = content.reader(name, names: names) { content.take(inner) }
+                if let inner = content.reader(name, names: names) { content.take(inner, from: name) }
             }
-            patchReader.take(content)
+            patchReader.take(content, from: "content")
         }
         var reader = ObjectReader(
             JSON.object(members).merging(patch).object ?? JSONObject(),
-            at: "body",
             names: WidgetDraft.memberNames
         )
-        let draft = WidgetDraft.draft(&reader, now: now)
+        let draft = WidgetDraft(&reader, now: now)
         for fault in patchReader.faults.list where !reader.faults.list.contains(fault) { reader.faults.add(fault) }
-        try reader.faults.check()
+        try reader.faults.check(inside: "body")
         guard let draft else { throw reader.faults }
         return draft
     }
 
-    /// Checks a draft as it was stored.
-    ///
-    /// - Parameters:
-    ///   - name: The widget's name.
-    ///   - document: The stored content.
-    ///   - pushThrottle: The stored setting.
-    ///   - staleAfter: The stored setting.
-    ///   - now: The instant that dates are measured against.
-    /// - Throws: `Faults` when the content does not keep the rules of this version.
-    public init(name: String, document: JSON, pushThrottle: Int?, staleAfter: Int?, now: Instant) throws(Faults) {
-        self.init(
-            name: name,
-            document: document,
-            content: try WidgetContent(document, now: now),
-            pushThrottle: pushThrottle,
-            staleAfter: staleAfter
-        )
-    }
-
-    private init(name: String, document: JSON, content: WidgetContent, pushThrottle: Int?, staleAfter: Int?) {
+    /// A draft of parts that are known to keep the rules, such as those read from a store.
+    public init(name: String, document: JSON, pushThrottle: Int?, staleAfter: Int?) {
         self.name = name
         self.document = document
-        self.content = content
         self.pushThrottle = pushThrottle
         self.staleAfter = staleAfter
     }
@@ -98,34 +73,36 @@ public struct WidgetDraft: Sendable, Equatable {
     }
 
     private static func reader(of body: JSON, names: [String]) throws(Faults) -> ObjectReader {
-        if case .object(let object) = body { return ObjectReader(object, at: "body", names: names) }
+        if case .object(let object) = body { return ObjectReader(object, names: names) }
         var faults = Faults()
         faults.add(Fault(location: "body", message: "the body must be an object, not \(body.typeName)", value: body))
         throw faults
     }
 
-    private static func draft(_ reader: inout ObjectReader, now: Instant) -> WidgetDraft? {
+    private static func slug(_ reader: inout ObjectReader) -> Slug? {
+        guard let value = reader.value("slug") else { return reader.refuse("slug", nil, "is required: \(Slug.rule)") }
+        if let slug = value.string.flatMap(Slug.init) { return slug }
+        reader.faults.add(Fault(location: "slug", message: Slug.rule, value: value))
+        return nil
+    }
+
+    /// Reads a draft; one with a fault gives nil or is not to be used.
+    private init?(_ reader: inout ObjectReader, now: Instant) {
         let name = reader.requiredText("name", limit: 256)
         let pushThrottle = reader.integer("push_throttle", in: 1...3600, unit: "seconds")
         let staleAfter = reader.integer("stale_after", in: 60...604_800, unit: "seconds")
         guard let document = reader.value("content") else {
-            return reader.refuse("content", nil, "is required: an object")
-        }
-        do {
-            guard let name else {
-                _ = try WidgetContent(document, now: now)
-                return nil
-            }
-            return try WidgetDraft(
-                name: name,
-                document: document.settled,
-                pushThrottle: pushThrottle,
-                staleAfter: staleAfter,
-                now: now
-            )
-        } catch {
-            for fault in error.list { reader.faults.add(fault) }
+            reader.faults.add(Fault(location: "content", message: "content is required: an object"))
             return nil
         }
+        do {
+            // Checked before it is settled, so that an unknown member is named even where it is null, and an empty string
+            // only passes where a string may stand.
+            _ = try WidgetContent(document, at: "content", now: now)
+        } catch {
+            for fault in error.list { reader.faults.add(fault) }
+        }
+        guard let name else { return nil }
+        self.init(name: name, document: document.settled, pushThrottle: pushThrottle, staleAfter: staleAfter)
     }
 }

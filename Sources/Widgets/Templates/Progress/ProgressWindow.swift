@@ -19,9 +19,12 @@ public struct ProgressWindow: Sendable, Equatable {
         return min(now.seconds(since: start) / end.seconds(since: start), (1.0).nextDown)
     }
 
-    /// The next instant at which what is shown changes: the percent that is said, or the fill by a step of the track.
+    /// The next instant at which what is shown changes: the percent that is said, the fill by a step of the track, or
+    /// whether there is a fill at all.
     ///
-    /// Surfaces sleep until then; nothing need be drawn in between.
+    /// Surfaces sleep until then; nothing need be drawn in between. The instant is exact: one nanosecond before it, all
+    /// is still as it was. It is found by halving the time to the end, about 60 times in a window of a year, because
+    /// solving for it would be off by the rounding of a `Double`.
     ///
     /// - Parameters:
     ///   - now: The instant of the last drawing.
@@ -29,19 +32,30 @@ public struct ProgressWindow: Sendable, Equatable {
     /// - Returns: An instant after `now`, or nil when nothing will change any more.
     public func nextChange(after now: Instant, steps: Int) -> Instant? {
         guard start < end, now < end else { return nil }
-        let fraction = fraction(at: now)
-        let steps = Double(max(steps, 1))
-        let nextStep = ((fraction * steps).rounded(.down) + 1) / steps
-        let nextPercent = ((fraction * 100 - 0.5).rounded(.down) + 1.5) / 100
-        let due = instant(of: min(nextStep, nextPercent))
-        return min(max(due, now.adding(nanoseconds: 1)), end)
+        let shown = Shown(fraction(at: now), steps: steps)
+        var same = max(now, start)
+        var changed = end
+        while true {
+            let middle = same.midpoint(to: changed)
+            guard middle > same else { return changed }
+            if Shown(fraction(at: middle), steps: steps) == shown {
+                same = middle
+            } else {
+                changed = middle
+            }
+        }
     }
 
-    /// The first instant at which at least `fraction` of the window has passed, up to the rounding of a `Double`.
-    private func instant(of fraction: Double) -> Instant {
-        guard fraction < 1 else { return end }
-        let seconds = fraction * end.seconds(since: start)
-        let whole = seconds.rounded(.down)
-        return start.adding(seconds: Int64(whole)).adding(nanoseconds: Int64(((seconds - whole) * 1e9).rounded(.up)))
+    /// What a surface shows of a fraction.
+    private struct Shown: Equatable {
+        let percent: Int
+        let step: Double
+        let hasFill: Bool
+
+        init(_ fraction: Double, steps: Int) {
+            percent = ProgressReading(fraction: fraction).percent
+            step = (fraction * Double(max(steps, 1))).rounded(.down)
+            hasFill = fraction > 0
+        }
     }
 }

@@ -1,0 +1,38 @@
+# Headway: what a person types. Each target installs what it needs first; see scripts/setup.sh.
+
+SHELL := /bin/bash
+SWIFT_BUILD := swift build -c release --product headway --static-swift-stdlib
+
+.PHONY: help run build test lint format bench clean
+
+help: ## Say what can be made
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/' | expand -t 16
+
+run: build ## Build Headway and start it on http://127.0.0.1:8080
+	@.build/release/headway serve
+
+build: ## Build the program: .build/release/headway
+	@scripts/setup.sh build
+	@$(SWIFT_BUILD)
+
+test: ## Check the style and run every test
+	@scripts/setup.sh test
+	@scripts/lint.sh
+	@scripts/check-embedded.sh
+	@swift build --build-tests
+	@swift test --skip-build
+
+lint: ## Check the style
+	@scripts/setup.sh build
+	@scripts/lint.sh
+
+format: ## Put every Swift file into the project's style
+	@scripts/setup.sh build
+	@swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+bench: build ## Measure against peers and limits (Benchmarks/)
+	@scripts/setup.sh bench
+	@Benchmarks/run.sh
+
+clean: ## Remove what was built
+	@rm -rf .build

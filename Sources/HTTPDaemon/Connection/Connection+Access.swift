@@ -1,0 +1,120 @@
+internal import CMicrohttpd
+
+extension Connection {
+    /// What MHD's access handler does, one call at a time: headers, pieces of the body, end of the request, and once
+    /// more after each resume.
+    ///
+    /// MHD takes an answer before the body only in the first call, which then ends the connection.
+    func access(
+        _ handle: OpaquePointer,
+        path: UnsafePointer<CChar>?,
+        method: UnsafePointer<CChar>?,
+        version: UnsafePointer<CChar>?,
+        bytes: UnsafePointer<CChar>?,
+        count: UnsafeMutablePointer<Int>
+    ) -> MHD_Result {
+        if case .requestLine = stage {
+            let isPlain = open(handle: handle, path: path, method: method, version: version)
+            return headersArrived(handle, isPlain: isPlain)
+        }
+        if count.pointee > 0 {
+            let piece = UnsafeRawBufferPointer(start: bytes, count: count.pointee)
+            count.pointee = 0
+            return bodyArrived(piece)
+        }
+        return requestArrived(handle)
+    }
+
+    private func headersArrived(_ handle: OpaquePointer, isPlain: Bool) -> MHD_Result {
+        if let fault = isPlain ? facts.fault : .malformedTarget {
+            // What follows such a request cannot be trusted to be one: answer and close.
+            return answerAndClose(handle, refusal(fault))
+        }
+        let admission = context.handler.admit(HTTPRequest(connection: self))
+        let limits = context.limits
+        switch admission {
+        case .answer(let response, let unread):
+            guard facts.hasBody else {
+                stage = .discarding(response)
+                return MHD_Result.YES
+            }
+            let isLong = facts.contentLength ?? 0 > limits.discardedBytes
+            if unread == .leave || facts.expectsContinue || isLong { return answerAndClose(handle, response) }
+            stage = .discarding(response)
+        case .accept, .acceptNoting:
+            if case .acceptNoting(let note) = admission { self.note = note }
+            let announced = facts.contentLength ?? 0
+            if announced > limits.bodyBytes {
+                let response = refusal(.bodyTooLarge(limit: limits.bodyBytes))
+                if facts.expectsContinue || announced > limits.discardedBytes {
+                    return answerAndClose(handle, response)
+                }
+                stage = .discarding(response)
+            } else {
+                stage = .collecting
+                if announced > 0 { body.reserveCapacity(announced) }
+            }
+        }
+        return MHD_Result.YES
+    }
+
+    private func bodyArrived(_ piece: UnsafeRawBufferPointer) -> MHD_Result {
+        let limits = context.limits
+        if case .collecting = stage {
+            if piece.count <= limits.bodyBytes - body.count {
+                body.append(contentsOf: piece)
+                return MHD_Result.YES
+            }
+            // A chunked body shows its length only now.
+            stage = .discarding(refusal(.bodyTooLarge(limit: limits.bodyBytes)))
+            discarded = body.count
+            body = []
+        }
+        discarded += piece.count
+        // MHD takes no answer in the middle of a body, so past the limit all that is left is to close.
+        return discarded <= limits.discardedBytes ? MHD_Result.YES : MHD_Result.NO
+    }
+
+    private func requestArrived(_ handle: OpaquePointer) -> MHD_Result {
+        switch stage {
+        case .discarding(let response):
+            return queue(handle, response)
+        case .collecting:
+            let taken = body
+            body = []
+            context.handler.handle(HTTPExchange(self, body: taken))
+            switch outcome {
+            case .response(let response):
+                outcome = .none
+                return queue(handle, response)
+            case .deferred: return MHD_Result.YES
+            case .none: return queue(handle, .unanswered)
+            }
+        case .deferred:
+            return queue(handle, post.take() ?? .unanswered)
+        case .requestLine, .answered:
+            return MHD_Result.YES
+        }
+    }
+
+    // Swift 6.3.1's optimizer crashes when it inlines this (a move-only value lent to a protocol's method, twice).
+    @inline(never)
+    private func refusal(_ fault: HTTPRequestFault) -> HTTPResponse {
+        context.handler.refuse(fault, HTTPRequest(connection: self))
+    }
+
+    /// Queued in the first call: MHD reads no further, says `Connection: close`, and closes.
+    private func answerAndClose(_ handle: OpaquePointer, _ response: HTTPResponse) -> MHD_Result {
+        mustLinger = true
+        return queue(handle, response)
+    }
+
+    private func queue(_ handle: OpaquePointer, _ response: HTTPResponse) -> MHD_Result {
+        close()
+        let status = (200...999).contains(response.status) ? response.status : 500
+        guard let outgoing = OutgoingResponse(response, log: context.log) else { return MHD_Result.NO }
+        if context.isDraining { outgoing.addConnectionClose() }
+        answered(response, status: status)
+        return outgoing.queue(on: handle, status: status)
+    }
+}

@@ -1,0 +1,88 @@
+internal import CMicrohttpd
+internal import Glibc
+internal import Synchronization
+
+/// The part of a connection that other threads touch: what it is doing, and the letter box for its deferred answer.
+final class ConnectionPost: Sendable {
+    /// Whether an answer is awaited.
+    ///
+    /// Tickets count up, so that a late answer never meets a later request.
+    private enum Box {
+        case empty
+        case awaiting(ticket: UInt64)
+        case answered(HTTPResponse)
+    }
+
+    let socket: Int32
+    private let handle: UInt
+    private let phaseWord: Atomic<UInt64>
+    private let box = Mutex<(state: Box, tickets: UInt64)>((.empty, 0))
+
+    /// The handle is only ever used while the connection is suspended, when MHD keeps it alive.
+    init(socket: Int32, handle: OpaquePointer, now: UInt64) {
+        self.socket = socket
+        self.handle = UInt(bitPattern: handle)
+        phaseWord = Atomic(ConnectionPhase(.fresh, since: now).word)
+    }
+
+    var phase: ConnectionPhase {
+        get { ConnectionPhase(word: phaseWord.load(ordering: .relaxed)) }
+        set { phaseWord.store(newValue.word, ordering: .relaxed) }
+    }
+
+    /// Moves on only if nothing has happened since `old` was read.
+    func move(from old: ConnectionPhase, to new: ConnectionPhase) -> Bool {
+        phaseWord.compareExchange(expected: old.word, desired: new.word, ordering: .relaxed).exchanged
+    }
+
+    /// Whether the client has sent more than was read.
+    ///
+    /// Only while the socket is open.
+    var hasUnreadBytes: Bool {
+        var byte: UInt8 = 0
+        return recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
+    }
+
+    /// Opens the box for one answer.
+    ///
+    /// The connection must be suspended already.
+    func openBox() -> UInt64 {
+        box.withLock { box in
+            box.tickets += 1
+            box.state = .awaiting(ticket: box.tickets)
+            return box.tickets
+        }
+    }
+
+    /// Puts the answer in and wakes the connection; false when the ticket has been answered already.
+    ///
+    /// MHD_resume_connection runs under the lock: `HTTPListener` stops the daemon only after it has seen every box
+    /// answered under the same lock, so the handle is alive here.
+    func answer(ticket: UInt64, with response: consuming HTTPResponse) -> Bool {
+        box.withLock { box in
+            guard case .awaiting(ticket) = box.state else { return false }
+            box.state = .answered(response)
+            MHD_resume_connection(OpaquePointer(bitPattern: handle))
+            return true
+        }
+    }
+
+    /// Answers in the place of a caller that is too late; false when no answer was awaited.
+    func answerForGood(with response: HTTPResponse) -> Bool {
+        box.withLock { box in
+            guard case .awaiting = box.state else { return false }
+            box.state = .answered(response)
+            MHD_resume_connection(OpaquePointer(bitPattern: handle))
+            return true
+        }
+    }
+
+    /// Takes the answer out, once MHD calls again.
+    func take() -> HTTPResponse? {
+        box.withLock { box in
+            guard case .answered(let response) = box.state else { return nil }
+            box.state = .empty
+            return response
+        }
+    }
+}

@@ -1,0 +1,84 @@
+internal import CMicrohttpd
+internal import Glibc
+internal import Synchronization
+
+/// The thread that shuts down connections past their deadline and reads out lingering ones.
+///
+/// It sleeps while no connection is open.
+final class Reaper: Sendable {
+    private let context: DaemonContext
+    private let policy: DeadlinePolicy
+    private let isStopping = Atomic(false)
+    private let thread = Mutex<pthread_t?>(nil)
+
+    init(_ context: DaemonContext) {
+        self.context = context
+        policy = DeadlinePolicy(context.limits)
+    }
+
+    /// Starts the thread; false when the system has none left.
+    func start() -> Bool {
+        // Retained here, released by the thread when it ends.
+        let retained = Unmanaged.passRetained(self)
+        var id = pthread_t()
+        let status = pthread_create(
+            &id,
+            nil,
+            { raw in
+                if let raw { Unmanaged<Reaper>.fromOpaque(raw).takeRetainedValue().run() }
+                return nil
+            },
+            retained.toOpaque()
+        )
+        guard status == 0 else {
+            retained.release()
+            return false
+        }
+        let started = id
+        thread.withLock { $0 = started }
+        return true
+    }
+
+    /// Ends the thread and waits for it.
+    ///
+    /// Does nothing the second time.
+    func stop() {
+        isStopping.store(true, ordering: .releasing)
+        context.bell.ring()
+        let id = thread.withLock { thread in
+            let id = thread
+            thread = nil
+            return id
+        }
+        if let id { pthread_join(id, nil) }
+        context.registry.closeLingering()
+    }
+
+    private func run() {
+        while !isStopping.load(ordering: .acquiring) {
+            let lingers = context.registry.drainLingering(now: MonotonicTime.milliseconds)
+            let sleeps = !lingers && context.registry.count == 0
+            context.bell.wait(milliseconds: sleeps ? nil : lingers ? 10 : policy.interval)
+            sweep(now: MonotonicTime.milliseconds)
+        }
+    }
+
+    private func sweep(now: UInt64) {
+        context.registry.forEach { post in
+            let phase = post.phase
+            switch policy.decide(phase, now: now, socket: { SocketState(post.socket) }) {
+            case .keep:
+                break
+            case .arrived:
+                _ = post.move(from: phase, to: ConnectionPhase(.arriving, since: now))
+            case .finish:
+                shutdown(post.socket, Int32(SHUT_RD))
+            case .close:
+                // Only if the phase is still the one that was judged: a request may have come in between.
+                if post.move(from: phase, to: ConnectionPhase(.closing, since: now)) {
+                    shutdown(post.socket, Int32(SHUT_RDWR))
+                }
+            }
+        }
+    }
+}

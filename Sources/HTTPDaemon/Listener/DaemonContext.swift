@@ -1,0 +1,74 @@
+internal import CMicrohttpd
+internal import Synchronization
+
+/// What the callbacks of one daemon share.
+///
+/// The listener owns it and outlives the daemon, so MHD holds it unretained.
+final class DaemonContext: Sendable {
+    let handler: any HTTPHandler
+    let limits: HTTPLimits
+    let isSecure: Bool
+    let observer: (@Sendable (borrowing HTTPCompletion) -> Void)?
+    let log: (@Sendable (String) -> Void)?
+    let registry = ConnectionRegistry()
+    /// Wakes the reaper.
+    let bell: WakeUp
+    /// Rings when the last connection has closed while draining.
+    let emptied: WakeUp
+    private let draining = Atomic(false)
+    private let stopping = Atomic(false)
+    private let lastLine = Mutex("")
+
+    /// Nil when the process has no descriptors left.
+    init?(_ configuration: HTTPConfiguration, handler: any HTTPHandler) {
+        guard let bell = WakeUp(), let emptied = WakeUp() else { return nil }
+        self.bell = bell
+        self.emptied = emptied
+        self.handler = handler
+        limits = configuration.limits
+        isSecure = configuration.certificate != nil
+        observer = configuration.observer
+        log = configuration.log
+    }
+
+    /// Whether every answer is to be the last on its connection.
+    var isDraining: Bool {
+        get { draining.load(ordering: .relaxed) }
+        set { draining.store(newValue, ordering: .relaxed) }
+    }
+
+    /// Whether the time to drain is over: no answer may be put off any more.
+    var isStopping: Bool {
+        get { stopping.load(ordering: .sequentiallyConsistent) }
+        set { stopping.store(newValue, ordering: .sequentiallyConsistent) }
+    }
+
+    /// What MHD said last: the reason, when it would not start.
+    var lastLogLine: String { lastLine.withLock { $0 } }
+
+    /// Takes a line that MHD logs.
+    func logged(_ line: String) {
+        lastLine.withLock { $0 = line }
+        log?(line)
+    }
+
+    func opened(_ handle: OpaquePointer) -> Connection {
+        let post = ConnectionPost(
+            socket: headway_connection_socket(handle),
+            handle: handle,
+            now: MonotonicTime.milliseconds
+        )
+        if registry.add(post) { bell.ring() }
+        return Connection(context: self, post: post, peer: PeerAddress(headway_connection_address(handle)))
+    }
+
+    func closed(_ connection: Connection) {
+        let post = connection.post
+        // What MHD refuses by itself ends before there is a request, or in the middle of one.
+        let isEarly = post.phase.kind == .fresh || post.phase.kind == .arriving
+        if connection.mustLinger || isEarly || post.hasUnreadBytes {
+            if registry.linger(post, bytes: limits.discardedBytes) { bell.ring() }
+        }
+        if registry.remove(post), isDraining { emptied.ring() }
+    }
+}

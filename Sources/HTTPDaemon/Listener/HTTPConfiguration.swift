@@ -1,0 +1,38 @@
+/// Where a listener listens and how it behaves.
+public struct HTTPConfiguration: Sendable {
+    /// An address or a name: `127.0.0.1`, `::1`, `localhost`, `0.0.0.0`.
+    ///
+    /// Default `127.0.0.1`. `::` takes IPv4 as well.
+    public var host = "127.0.0.1"
+
+    /// The TCP port; 0 lets the system pick a free one, read it from `HTTPListener.port`.
+    ///
+    /// Default 0.
+    public var port: UInt16 = 0
+
+    /// The certificate to serve TLS with, or nil for plain HTTP.
+    ///
+    /// Default nil.
+    public var certificate: TLSCertificate?
+
+    /// What clients may ask for.
+    public var limits = HTTPLimits()
+
+    /// Threads that each run a poll loop, 1 to 64.
+    ///
+    /// Default 1 (`MHD_OPTION_THREAD_POOL_SIZE` from 2 up).
+    public var threads = 1
+
+    /// Gets the lines that libmicrohttpd and this module log, at most 500 bytes each, from any thread.
+    ///
+    /// Default: dropped.
+    public var log: (@Sendable (String) -> Void)?
+
+    /// Is told of each request that has ended, on the poll thread, so it must be quick.
+    ///
+    /// Default: nobody.
+    public var observer: (@Sendable (borrowing HTTPCompletion) -> Void)?
+
+    /// The defaults: plain HTTP on a free port of 127.0.0.1.
+    public init() {}
+}

@@ -1,0 +1,54 @@
+/// What a client may ask of the listener before it is refused or disconnected.
+public struct HTTPLimits: Sendable {
+    /// The longest request body that reaches the handler, in bytes.
+    ///
+    /// Default 65,536.
+    ///
+    /// A longer one is answered with the handler's `refuse(.bodyTooLarge)`, 413 by default.
+    public var bodyBytes = 65_536
+
+    /// Memory for one connection, in bytes: the request line and all headers must fit.
+    ///
+    /// Default 32,768, at least 4,096.
+    ///
+    /// Headers that do not fit are answered by libmicrohttpd itself with 431 or 414 (`MHD_OPTION_CONNECTION_MEMORY_LIMIT`).
+    public var headerBytes = 32_768
+
+    /// The most of a refused body that is read and thrown away so that the client reads the answer.
+    ///
+    /// Default 8 MiB.
+    ///
+    /// A longer one is answered at once, and the connection is closed after it.
+    public var discardedBytes = 8_388_608
+
+    /// Connections at once.
+    ///
+    /// Default 4,096. More wait in the kernel's queue (`MHD_OPTION_CONNECTION_LIMIT`).
+    public var connections = 4_096
+
+    /// Connections at once from one address; 0 means no limit.
+    ///
+    /// Default 0 (`MHD_OPTION_PER_IP_CONNECTION_LIMIT`).
+    public var connectionsPerAddress = 0
+
+    /// How long a connection may stay silent between two requests, in milliseconds.
+    ///
+    /// Default 75,000; 0 means for ever.
+    public var idleMilliseconds = 75_000
+
+    /// How long a whole request, headers and body, may take to arrive, in milliseconds.
+    ///
+    /// Default 20,000; 0 means for ever.
+    ///
+    /// It counts from the first byte of the request, on a new connection from its opening. Bytes that trickle in do not
+    /// stretch it.
+    public var requestMilliseconds = 20_000
+
+    /// How long a client may take to read one whole answer, in milliseconds.
+    ///
+    /// Default 60,000; 0 means for ever.
+    public var answerMilliseconds = 60_000
+
+    /// The default limits.
+    public init() {}
+}

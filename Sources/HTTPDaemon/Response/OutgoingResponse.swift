@@ -1,0 +1,74 @@
+internal import CMicrohttpd
+
+/// Owns our reference to one MHD_Response; MHD counts its own while it sends.
+struct OutgoingResponse: ~Copyable {
+    private let handle: OpaquePointer
+
+    /// Makes the response with its header lines, or nil when there is no memory.
+    init?(_ response: borrowing HTTPResponse, log: (@Sendable (String) -> Void)?) {
+        let made: OpaquePointer?
+        switch response.body {
+        case .bytes(let bytes):
+            // MHD copies, and only reads, what it is given as mutable.
+            made = bytes.withUnsafeBytes { bytes in
+                MHD_create_response_from_buffer(
+                    bytes.count,
+                    UnsafeMutableRawPointer(mutating: bytes.baseAddress),
+                    .RESPMEM_MUST_COPY
+                )
+            }
+        case .shared(let bytes):
+            // Retained here, released by MHD's destructor of the response.
+            let context = Unmanaged.passRetained(bytes)
+            made = MHD_create_response_from_buffer_with_free_callback_cls(
+                bytes.count,
+                bytes.storage.baseAddress,
+                { context in
+                    if let context { Unmanaged<SharedBytes>.fromOpaque(context).release() }
+                },
+                context.toOpaque()
+            )
+            if made == nil { context.release() }
+        }
+        guard let made else { return nil }
+        handle = made
+        for field in response.fields where !add(field) {
+            log?(
+                "The header \(Self.printable(field.name)) was left out of an answer: its name or value is not allowed."
+            )
+        }
+    }
+
+    deinit {
+        MHD_destroy_response(handle)
+    }
+
+    /// Says that the connection will be closed after this answer.
+    func addConnectionClose() {
+        _ = MHD_add_response_header(handle, "Connection", "close")
+    }
+
+    /// Hands the response to MHD (`MHD_queue_response`); MHD_Result.NO makes MHD close the connection.
+    consuming func queue(on connection: OpaquePointer, status: Int) -> MHD_Result {
+        MHD_queue_response(connection, UInt32(status), handle)
+    }
+
+    /// Adds one line unless it could break out of its place: MHD itself would cut a value at a NUL byte.
+    private func add(_ field: HTTPField) -> Bool {
+        guard !field.value.isEmpty, Self.isClean(field.value), Self.isToken(field.name) else { return false }
+        return MHD_add_response_header(handle, field.name, field.value) == MHD_Result.YES
+    }
+
+    private static func isClean(_ value: String) -> Bool {
+        value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    }
+
+    /// Whether the text is a name of RFC 9110, section 5.6.2, as far as its safety goes: no controls, spaces or colons.
+    private static func isToken(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x3A }
+    }
+
+    private static func printable(_ name: String) -> String {
+        String(decoding: name.utf8.prefix(64).map { (0x21...0x7E).contains($0) ? $0 : 0x3F }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,51 @@
+internal import Widgets
+
+/// A widget as a server sent it, as far as the commands look into it.
+struct ReceivedWidget {
+    let slug: String
+    let name: String
+    let label: String?
+    let updatedAt: Instant?
+    let staleAfter: Int?
+    /// The content by the rules of this version; nil when it breaks them, as that of a newer server may.
+    let content: WidgetContent?
+
+    /// Reads a widget; nil when it has no slug.
+    ///
+    /// - Parameters:
+    ///   - json: The widget.
+    ///   - now: The instant it is. A clock that is behind the server's must not make a window look too far ahead.
+    init?(_ json: JSON, now: Instant) {
+        guard let object = json.object, let slug = object["slug"]?.string else { return nil }
+        self.slug = slug
+        name = object["name"]?.string ?? slug
+        label = object["content"]?.object?["label"]?.string
+        let updatedAt = object["updated_at"]?.string.flatMap { try? Instant(rfc3339: $0) }
+        self.updatedAt = updatedAt
+        if case .number(let number)? = object["stale_after"] { staleAfter = number.integer } else { staleAfter = nil }
+        content = object["content"].flatMap { try? WidgetContent($0, now: max(now, updatedAt ?? now)) }
+    }
+
+    /// What the widget reads, such as `42%`; a dash when this version cannot tell.
+    func reading(at now: Instant) -> String {
+        content.flatMap { ProgressTemplate.reading(of: $0, at: now, build: .current) }.map { "\($0.percent)%" } ?? "–"
+    }
+
+    /// How long ago the widget was pushed, in one unit, such as `5m ago`.
+    func age(at now: Instant) -> String {
+        guard let updatedAt else { return "–" }
+        let seconds = max(Int64(now.seconds(since: updatedAt)), 0)
+        return switch seconds {
+        case 0..<60: "\(seconds)s ago"
+        case 60..<3_600: "\(seconds / 60)m ago"
+        case 3_600..<86_400: "\(seconds / 3_600)h ago"
+        default: "\(seconds / 86_400)d ago"
+        }
+    }
+
+    /// Whether the widget has not been pushed for longer than it says it should be.
+    func isStale(at now: Instant) -> Bool {
+        guard let updatedAt, let staleAfter else { return false }
+        return now > updatedAt.adding(seconds: Int64(staleAfter))
+    }
+}

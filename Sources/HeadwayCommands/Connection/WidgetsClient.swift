@@ -1,0 +1,72 @@
+internal import Widgets
+
+/// The calls of the API that the commands make, and what their answers mean.
+struct WidgetsClient: ~Copyable {
+    private let client: HTTPClient
+
+    /// A client of the server that options, environment and config file name.
+    init(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {
+        let connection = try Connection(option: arguments.value("--server"), context: context)
+        do {
+            client = try HTTPClient(connection)
+        } catch {
+            throw .failed(error.description)
+        }
+    }
+
+    /// Every widget, in order of creation, in the object that the server sends.
+    func list() throws(CommandError) -> JSON {
+        guard let answer = try send(HTTPRequest(method: .get, path: "/widgets")) else { throw notHeadway }
+        return answer
+    }
+
+    /// One widget, or nil when it is not there.
+    func widget(_ slug: Slug) throws(CommandError) -> JSON? {
+        try send(HTTPRequest(method: .get, path: path(slug)))
+    }
+
+    /// Changes a widget (RFC 7396); nil when it is not there.
+    func patch(_ slug: Slug, _ patch: JSON) throws(CommandError) -> JSON? {
+        let body = HTTPRequest.Body(bytes: patch.bytes, mediaType: "application/merge-patch+json")
+        return try send(HTTPRequest(method: .patch, path: path(slug), body: body))
+    }
+
+    /// Makes a widget, or replaces it when it has come to be there meanwhile.
+    func create(_ body: JSON) throws(CommandError) -> JSON {
+        let body = HTTPRequest.Body(bytes: body.bytes, mediaType: "application/json")
+        guard let answer = try send(HTTPRequest(method: .post, path: "/widgets", body: body)) else { throw notHeadway }
+        return answer
+    }
+
+    /// Removes a widget; false when it was not there.
+    func delete(_ slug: Slug) throws(CommandError) -> Bool {
+        try send(HTTPRequest(method: .delete, path: path(slug))) != nil
+    }
+
+    private func path(_ slug: Slug) -> String {
+        // A slug holds nothing that an address would have to escape.
+        "/widgets/" + slug.text
+    }
+
+    /// Makes a call; nil when the server says that there is no such widget.
+    private func send(_ request: HTTPRequest) throws(CommandError) -> JSON? {
+        let response: HTTPResponse
+        do {
+            response = try client.send(request)
+        } catch {
+            throw .failed(error.description)
+        }
+        guard (200..<300).contains(response.status) else {
+            let problem = Problem(response)
+            if response.status == 404, problem.code == "widget.not_found" { return nil }
+            throw .failed(problem.message(from: client.connection.address))
+        }
+        if response.status == 204 { return .null }
+        guard let answer = try? JSON(parsing: response.body), answer.object != nil else { throw notHeadway }
+        return answer
+    }
+
+    private var notHeadway: CommandError {
+        .failed("\(client.connection.address.text.printable(limit: 120)) answers, but not like a Headway server")
+    }
+}

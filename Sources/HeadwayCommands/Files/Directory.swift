@@ -1,0 +1,17 @@
+internal import Glibc
+
+/// Directories of the file system.
+enum Directory {
+    /// Makes a directory and those above it where they are not there yet (`mkdir`).
+    ///
+    /// - Parameters:
+    ///   - path: The directory.
+    ///   - mode: The permission bits of every directory that is made.
+    /// - Throws: `SystemError` when it cannot be made.
+    static func make(_ path: String, mode: mode_t) throws(SystemError) {
+        if mkdir(path, mode) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, path.parentDirectory != path else { throw .last }
+        try make(path.parentDirectory, mode: mode)
+        guard mkdir(path, mode) == 0 || errno == EEXIST else { throw .last }
+    }
+}

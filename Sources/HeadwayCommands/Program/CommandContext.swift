@@ -1,0 +1,64 @@
+public import Widgets
+
+/// What a command may touch outside of itself: its two outputs, the environment and the clock.
+public struct CommandContext: Sendable {
+    /// The environment variables.
+    public let environment: Environment
+
+    private let writeOutput: @Sendable ([UInt8]) throws(CommandError) -> Void
+    private let writeError: @Sendable ([UInt8]) -> Void
+    private let readClock: @Sendable () -> Instant
+
+    /// A context of its parts.
+    ///
+    /// - Parameters:
+    ///   - environment: The environment variables.
+    ///   - output: Takes bytes for standard output: data, nothing else.
+    ///   - errors: Takes bytes for standard error: everything that is said to a person.
+    ///   - now: The clock.
+    public init(
+        environment: Environment,
+        output: @escaping @Sendable ([UInt8]) throws(CommandError) -> Void,
+        errors: @escaping @Sendable ([UInt8]) -> Void,
+        now: @escaping @Sendable () -> Instant
+    ) {
+        self.environment = environment
+        writeOutput = output
+        writeError = errors
+        readClock = now
+    }
+
+    /// The outputs, environment and clock of this process.
+    public static let process = CommandContext(
+        environment: .process,
+        output: { (bytes) throws(CommandError) in try StandardStream.output.write(bytes) },
+        // Nothing can be said where standard error itself fails.
+        errors: { bytes in try? StandardStream.errors.write(bytes) },
+        now: { Instant.now }
+    )
+
+    /// The instant it is.
+    public var now: Instant {
+        readClock()
+    }
+
+    /// Writes one line of data, or several, to standard output at once.
+    ///
+    /// - Parameter text: The data, without the line feed at its end.
+    /// - Throws: `CommandError` when it cannot be written; a reader that has gone away is no more than exit status 1.
+    public func print(_ text: String) throws(CommandError) {
+        try writeOutput(Array(text.utf8) + [UInt8(ascii: "\n")])
+    }
+
+    /// Says something to the person at the terminal: every line goes to standard error after the program's name.
+    public func say(_ text: String) {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            sayPlainly(line.hasPrefix(" ") ? String(line) : "headway: \(line)")
+        }
+    }
+
+    /// Writes a text to standard error as it is, and a line feed.
+    public func sayPlainly(_ text: String) {
+        writeError(Array(text.utf8) + [UInt8(ascii: "\n")])
+    }
+}

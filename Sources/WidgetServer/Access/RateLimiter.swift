@@ -1,0 +1,53 @@
+internal import HTTPDaemon
+
+/// Counts requests per address: as many at once as a minute allows, and then as fast as they drain away.
+///
+/// It is the generic cell rate algorithm: of each address only the instant is kept at which it will be clear of debt. A
+/// pure value; whoever holds it gives the time.
+struct RateLimiter: Sendable {
+    /// What becomes of a request.
+    enum Decision: Sendable, Equatable {
+        /// It may go on.
+        case admitted
+        /// It is one too many; the next one is welcome after so many milliseconds.
+        case refused(retryAfterMilliseconds: Int)
+    }
+
+    /// Addresses that are kept at most; the memory is bounded whoever comes.
+    static let addressLimit = 65_536
+
+    private let perMinute: Int64
+    /// By address: when its debt is paid, in microseconds of a clock that never jumps.
+    private var clearAt: [PeerAddress: Int64] = [:]
+
+    /// - Parameter perMinute: Requests that one address may make in a minute; 0 admits everything.
+    init(perMinute: Int) {
+        self.perMinute = Int64(max(perMinute, 0))
+    }
+
+    /// Counts a request.
+    ///
+    /// - Parameters:
+    ///   - address: The sender; of an IPv6 address only the network of 64 bits counts.
+    ///   - now: Microseconds of a clock that never jumps.
+    /// - Returns: Whether it may go on; a refused request is not counted.
+    mutating func admit(_ address: PeerAddress, now: Int64) -> Decision {
+        guard perMinute > 0 else { return .admitted }
+        let key = address.ipv4 == nil ? PeerAddress(high: address.high, low: 0) : address
+        let cost = 60_000_000 / perMinute
+        let clear = max(clearAt[key] ?? now, now) + cost
+        let excess = clear - now - cost * perMinute
+        guard excess <= 0 else { return .refused(retryAfterMilliseconds: Int((excess + 999) / 1_000)) }
+        if clearAt[key] == nil, clearAt.count >= RateLimiter.addressLimit { makeRoom(now: now) }
+        clearAt[key] = clear
+        return .admitted
+    }
+
+    /// Forgets those without debt, and when all have some, the half that has least.
+    private mutating func makeRoom(now: Int64) {
+        clearAt = clearAt.filter { $0.value > now }
+        guard clearAt.count >= RateLimiter.addressLimit else { return }
+        let middle = clearAt.values.sorted()[clearAt.count / 2]
+        clearAt = clearAt.filter { $0.value > middle }
+    }
+}

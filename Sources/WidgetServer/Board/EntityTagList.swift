@@ -1,0 +1,30 @@
+/// The value of `If-Match` or `If-None-Match`: `*`, or entity tags with commas between (RFC 9110 section 13.1).
+struct EntityTagList: Sendable {
+    private let isAny: Bool
+    private let tags: [Substring]
+
+    /// Reads a field's value; what is no tag matches nothing.
+    init(_ field: String) {
+        let value = EntityTagList.trimmed(field[...])
+        isAny = value == "*"
+        tags = isAny ? [] : value.split(separator: ",").map(EntityTagList.trimmed)
+    }
+
+    /// Whether one of the tags is this one, weak tags never; `*` matches whatever is there.
+    func matchesStrongly(_ tag: EntityTag?) -> Bool {
+        guard let tag else { return false }
+        return isAny || tags.contains { $0 == tag.text }
+    }
+
+    /// Whether one of the tags is this one, weak or strong; `*` matches whatever is there.
+    func matchesWeakly(_ tag: EntityTag?) -> Bool {
+        guard let tag else { return false }
+        return isAny || tags.contains { $0 == tag.text || ($0.hasPrefix("W/") && $0.dropFirst(2) == tag.text) }
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        let start = text.drop { $0 == " " || $0 == "\t" }
+        let end = start.lastIndex { $0 != " " && $0 != "\t" }
+        return end.map { start[...$0] } ?? ""
+    }
+}

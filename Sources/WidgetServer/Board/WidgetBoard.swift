@@ -1,0 +1,59 @@
+internal import WidgetStore
+internal import Widgets
+
+/// All widgets in memory, and the one thread that changes them: decided in order, committed together, then shown.
+///
+/// Reads never wait for a disk, and what a read shows has been committed.
+final class WidgetBoard: Sendable {
+    private let committer: Committer
+    private let worker: BatchWorker<PendingWrite>
+
+    /// Loads all widgets and starts the thread.
+    ///
+    /// - Parameters:
+    ///   - store: Where writes become durable.
+    ///   - widgetLimit: How many widgets an account may have; 0 for any number.
+    ///   - clock: The present instant.
+    ///   - report: Gets sentences about what an operator should know.
+    /// - Throws: `StoreError` when the widgets cannot be read, `ThreadError` when there is no thread.
+    init(
+        store: any Store,
+        widgetLimit: Int,
+        clock: @escaping @Sendable () -> Instant,
+        report: @escaping @Sendable (String) -> Void
+    ) throws {
+        let committer = try Committer(store: store, widgetLimit: widgetLimit, clock: clock, report: report)
+        self.committer = committer
+        worker = try BatchWorker { committer.commit($0) }
+    }
+
+    /// A widget as it was last committed.
+    func widget(_ slug: Slug, of account: AccountID) -> Widget? {
+        committer.read { $0[account, slug] }
+    }
+
+    /// The widgets of an account in the order of their creation.
+    func widgets(of account: AccountID) -> [Widget] {
+        committer.read { $0.widgets(of: account) }
+    }
+
+    /// How many widgets there are in all.
+    var count: Int {
+        committer.read { $0.count }
+    }
+
+    /// How many writes have been committed, and in how many commits.
+    var commits: (writes: Int, commits: Int) {
+        committer.commits
+    }
+
+    /// Hands a write over; `completion` hears what became of it, on the committing thread or, once stopped, at once.
+    func submit(_ write: WidgetWrite, completion: @escaping @Sendable (WriteOutcome) -> Void) {
+        if !worker.submit(PendingWrite(write: write, completion: completion)) { completion(.refused(.stopping)) }
+    }
+
+    /// Commits what has been handed over and ends the thread.
+    func stop() {
+        worker.stop()
+    }
+}

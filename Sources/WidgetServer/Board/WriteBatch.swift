@@ -1,0 +1,110 @@
+internal import WidgetStore
+internal import Widgets
+
+/// Decides a run of writes, one after the other, over a committed state that stays as it is.
+///
+/// It is a pure value: it says what would be stored and answered, and whoever holds it commits that or drops it.
+struct WriteBatch {
+    private struct Key: Hashable {
+        let account: AccountID
+        let slug: Slug
+    }
+
+    /// The highest number that a widget has been given.
+    private(set) var lastOrdinal: Int64
+
+    private let widgetLimit: Int
+    private var overlay: [Key: Widget?] = [:]
+    private var removed: Set<Key> = []
+    private var added: [AccountID: Int] = [:]
+    private var updates: [AccountID: Int64] = [:]
+
+    /// - Parameters:
+    ///   - widgetLimit: How many widgets an account may have; 0 for any number.
+    ///   - lastOrdinal: The highest number that a widget has been given so far.
+    init(widgetLimit: Int, lastOrdinal: Int64) {
+        self.widgetLimit = widgetLimit
+        self.lastOrdinal = lastOrdinal
+    }
+
+    /// Whether nothing would be stored.
+    var isEmpty: Bool {
+        overlay.isEmpty
+    }
+
+    /// What the store is to commit; of several writes to one widget only the last, but a removal before it stays.
+    func changes(month: String) -> WidgetBatch {
+        var changes: [WidgetChange] = []
+        for (key, widget) in overlay {
+            if removed.contains(key) { changes.append(.delete(account: key.account, slug: key.slug.text)) }
+            if let widget { changes.append(.put(widget.stored)) }
+        }
+        return WidgetBatch(
+            changes: changes,
+            usage: updates.map { UsageIncrement(account: $0, month: month, updates: $1) }
+        )
+    }
+
+    /// Applies the decided writes to the committed state.
+    func publish(to state: inout BoardState) {
+        for (key, widget) in overlay { state[key.account, key.slug] = widget }
+    }
+
+    /// Decides one write.
+    mutating func decide(_ write: WidgetWrite, over base: BoardState, now: Instant) -> WriteOutcome {
+        let key = Key(account: write.account, slug: write.slug)
+        let current = overlay[key] ?? base[write.account, write.slug]
+        guard current != nil || write.change.mayCreate else { return .refused(.notFound) }
+        guard write.precondition.allowsWrite(of: current?.entityTag) else { return .refused(.preconditionFailed) }
+        switch write.change {
+        case .put(let draft):
+            let room = widgetLimit - base.count(of: key.account) - added[key.account, default: 0]
+            guard current != nil || widgetLimit == 0 || room > 0 else {
+                return .refused(.capReached(limit: widgetLimit))
+            }
+            return put(draft, in: key, over: current, now: now)
+        case .patch(let patch):
+            guard let current else { return .refused(.notFound) }
+            do {
+                return put(try current.draft.patched(patch, now: now), in: key, over: current, now: now)
+            } catch {
+                return .refused(.faults(error))
+            }
+        case .delete:
+            overlay[key] = .some(nil)
+            removed.insert(key)
+            added[key.account, default: 0] -= 1
+            updates[key.account, default: 0] += 1
+            return .deleted
+        }
+    }
+
+    private mutating func put(_ draft: WidgetDraft, in key: Key, over current: Widget?, now: Instant) -> WriteOutcome {
+        let widget = Widget(
+            account: key.account,
+            slug: key.slug,
+            ordinal: current?.ordinal ?? lastOrdinal + 1,
+            draft: draft,
+            createdAt: current?.createdAt ?? now,
+            updatedAt: WriteBatch.instant(after: current?.updatedAt, now: now)
+        )
+        overlay[key] = widget
+        updates[key.account, default: 0] += 1
+        guard current == nil else { return .updated(widget) }
+        lastOrdinal += 1
+        added[key.account, default: 0] += 1
+        return .created(widget)
+    }
+
+    /// The instant of a push: now, but never that of the push before, so that every push moves `updated_at`.
+    private static func instant(after last: Instant?, now: Instant) -> Instant {
+        now == last ? Instant(microseconds: now.microseconds + 1) : now
+    }
+}
+
+extension WidgetWrite.Change {
+    fileprivate var mayCreate: Bool {
+        if case .put = self { return true }
+        return false
+    }
+}

@@ -1,0 +1,33 @@
+/// Counts of requests since the start, for Prometheus.
+struct RequestMetrics: Sendable {
+    /// What requests are counted by.
+    struct Label: Hashable, Sendable, Comparable {
+        let route: String
+        let method: String
+        let status: Int
+
+        static func < (left: Label, right: Label) -> Bool {
+            (left.route, left.method, left.status) < (right.route, right.method, right.status)
+        }
+    }
+
+    /// The upper bounds of the buckets of durations, in seconds.
+    static let bounds: [Double] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+    /// How many requests there were.
+    private(set) var requests: [Label: Int] = [:]
+    /// How many requests took up to each bound, not counting those of the bound before; one more for the rest.
+    private(set) var buckets = [Int](repeating: 0, count: bounds.count + 1)
+    /// How long all requests took, in seconds.
+    private(set) var seconds = 0.0
+    /// How many bytes the bodies of all answers had.
+    private(set) var bytes = 0
+
+    /// Counts a request.
+    mutating func count(_ label: Label, seconds: Double, bytes: Int) {
+        requests[label, default: 0] += 1
+        buckets[RequestMetrics.bounds.firstIndex { seconds <= $0 } ?? RequestMetrics.bounds.count] += 1
+        self.seconds += seconds
+        self.bytes += bytes
+    }
+}

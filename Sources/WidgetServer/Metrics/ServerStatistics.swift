@@ -1,0 +1,65 @@
+internal import HTTPDaemon
+internal import Synchronization
+internal import Widgets
+
+/// Counts what the server does, and writes it down for Prometheus.
+final class ServerStatistics: Sendable {
+    private let requests = Mutex(RequestMetrics())
+    private let version: String
+    private let startedAt: Instant
+    private let writer: LogWriter
+
+    init(version: String, startedAt: Instant, writer: LogWriter) {
+        self.version = version
+        self.startedAt = startedAt
+        self.writer = writer
+    }
+
+    /// Counts a request that has ended.
+    func count(_ context: RequestContext?, status: Int, bytes: Int, nanoseconds: UInt64) {
+        let isKnown = context.map { $0.route?.methods.contains($0.method) ?? false } ?? false
+        let label = RequestMetrics.Label(
+            route: context?.route?.template ?? "other",
+            method: isKnown ? context?.method ?? "" : "OTHER",
+            status: status
+        )
+        requests.withLock { $0.count(label, seconds: Double(nanoseconds) / 1e9, bytes: bytes) }
+    }
+
+    /// The answer of `GET /metrics`.
+    func page(board: WidgetBoard) -> HTTPResponse {
+        var page = MetricsPage()
+        page.begin("headway_build_info", "gauge", "The version of this server.")
+        page.sample("headway_build_info", [("version", version)], 1)
+        page.add(requests.withLock { $0 })
+        page.add("headway_widgets", "gauge", "Widgets of all accounts.", board.count)
+        let commits = board.commits
+        page.add("headway_store_writes_total", "counter", "Writes decided and committed.", commits.writes)
+        page.add("headway_store_commits_total", "counter", "Commits; several writes share one.", commits.commits)
+        page.add(
+            "headway_log_lines_dropped_total",
+            "counter",
+            "Log lines lost to a slow reader.",
+            writer.droppedLines
+        )
+        page.add(
+            "process_start_time_seconds",
+            "gauge",
+            "When the server started, in seconds since 1970.",
+            startedAt.seconds
+        )
+        page.add(
+            "process_resident_memory_bytes",
+            "gauge",
+            "Memory in use.",
+            ProcessFacts.residentBytes
+        )
+        return HTTPResponse(
+            200,
+            fields: [
+                HTTPField("Content-Type", MetricsPage.mediaType), HTTPField("Cache-Control", "no-store"),
+            ],
+            body: Array(page.text.utf8)
+        )
+    }
+}

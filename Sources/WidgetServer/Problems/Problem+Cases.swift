@@ -1,0 +1,127 @@
+internal import HTTPDaemon
+internal import WidgetStore
+internal import Widgets
+
+extension Problem {
+    /// No key, or one that is not known.
+    static let tokenInvalid = Problem(
+        status: 401,
+        code: .tokenInvalid,
+        detail: "A key is needed that this server knows: send it as \"Authorization: Bearer hlk_…\". "
+            + "\"headway keys create NAME\" makes one.",
+        fields: [HTTPField("WWW-Authenticate", "Bearer")]
+    )
+
+    /// There is nothing at the path.
+    static let pathNotFound = Problem(status: 404, detail: "There is nothing here; \"/openapi.json\" lists the calls.")
+
+    /// The account has no such widget.
+    static let widgetNotFound = Problem(
+        status: 404,
+        code: .widgetNotFound,
+        detail: "This account has no widget of this slug; POST /widgets creates one."
+    )
+
+    /// The slug in the path breaks the pattern.
+    static let slugInvalid = Problem(
+        status: 400,
+        code: .slugInvalid,
+        detail: "The slug in the path is malformed: \(Slug.rule)."
+    )
+
+    /// The key may not touch the widget, or no widgets at all.
+    static func forbidden(_ detail: String) -> Problem {
+        Problem(status: 403, detail: detail)
+    }
+
+    /// The route does not answer the method.
+    static func methodNotAllowed(_ route: Route) -> Problem {
+        Problem(
+            status: 405,
+            detail: "\(route.template) answers \(route.methods.joined(separator: ", ")) and OPTIONS only.",
+            fields: [HTTPField("Allow", route.allow)]
+        )
+    }
+
+    /// The body is not said to be JSON, or is compressed.
+    static func unsupportedMediaType(_ detail: String) -> Problem {
+        Problem(status: 415, detail: detail, fields: [HTTPField("Accept", "application/json")])
+    }
+
+    /// The address sends too many requests.
+    static func rateLimited(milliseconds: Int) -> Problem {
+        Problem(
+            status: 429,
+            code: .rateLimitExceeded,
+            detail: "This address sends more requests than are allowed in a minute; wait \(milliseconds) ms.",
+            retryAfterMilliseconds: milliseconds
+        )
+    }
+
+    /// The faults of a body: without a code where only the shape around the content is wrong.
+    static func invalid(_ faults: Faults) -> Problem {
+        let concernsContent = faults.list.contains { $0.location.hasPrefix("body.content") }
+        let first = faults.list.first?.message ?? "The body breaks a rule."
+        let more = faults.list.count > 1 ? " (and \(faults.list.count - 1) more, see errors)" : ""
+        return Problem(
+            status: 422,
+            code: concernsContent ? .contentInvalid : nil,
+            detail: first + more,
+            faults: faults.list
+        )
+    }
+
+    /// The store failed.
+    ///
+    /// What it says stays in the log: a client is told no paths.
+    static func store(_ error: StoreError) -> Problem {
+        switch error.kind {
+        case .unavailable, .closed:
+            Problem(
+                status: 503,
+                code: .serviceUnavailable,
+                detail: "The store cannot take writes just now; what was stored before is intact. Try again shortly.",
+                retryAfterMilliseconds: 5_000
+            )
+        default:
+            Problem(status: 500, detail: "The store failed; the server's log says why, under the id in instance.")
+        }
+    }
+
+    /// The server is about to end.
+    static let stopping = Problem(
+        status: 503,
+        code: .serviceUnavailable,
+        detail: "The server is stopping; try again shortly.",
+        retryAfterMilliseconds: 5_000
+    )
+
+    /// What became of a refused write.
+    static func refused(_ refusal: WriteRefusal) -> Problem {
+        switch refusal {
+        case .notFound: widgetNotFound
+        case .preconditionFailed:
+            Problem(
+                status: 412,
+                detail: "The widget is not in the state that If-Match or If-None-Match asks for; read it again."
+            )
+        case .capReached(let limit):
+            Problem(
+                status: 429,
+                code: .widgetLimitExceeded,
+                detail: "This account has \(limit) widgets, as many as it may; delete one, "
+                    + "or start the server with a higher --max-widgets."
+            )
+        case .faults(let faults): invalid(faults)
+        case .store(let error): store(error)
+        case .stopping: stopping
+        }
+    }
+}
+
+extension Route {
+    /// The value of `Allow`.
+    var allow: String {
+        (methods + ["OPTIONS"]).joined(separator: ", ")
+    }
+}

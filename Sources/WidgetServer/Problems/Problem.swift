@@ -1,0 +1,48 @@
+internal import HTTPDaemon
+internal import Widgets
+
+/// What went wrong with a request, as the contract's problem details (RFC 9457).
+struct Problem: Sendable {
+    /// The status of the answer.
+    let status: Int
+    /// The code that clients tell problems apart by, where the contract lists one.
+    var code: ProblemCode?
+    /// A sentence about this very case, with the way out.
+    let detail: String
+    /// What is wrong with the body, fault by fault.
+    var faults: [Fault] = []
+    /// After how many milliseconds the client may try again.
+    var retryAfterMilliseconds: Int?
+    /// More header fields.
+    var fields: [HTTPField] = []
+
+    /// The answer that says it.
+    ///
+    /// - Parameter requestID: What `instance` and the log line name the request by.
+    /// - Returns: An answer that is never kept by a cache.
+    func response(_ requestID: RequestID) -> HTTPResponse {
+        var document: JSONObject = [
+            "type": "about:blank", "title": .string(StatusText.of(status)), "status": .number(JSONNumber(status)),
+            "detail": .string(detail), "instance": .string(requestID.path),
+        ]
+        document["code"] = code.map { .string($0.rawValue) }
+        document["retry_after_ms"] = retryAfterMilliseconds.map { .number(JSONNumber($0)) }
+        if !faults.isEmpty { document["errors"] = .array(faults.map { .object($0.members) }) }
+        var fields = [
+            HTTPField("Content-Type", "application/problem+json"), HTTPField("Cache-Control", "no-store"),
+            HTTPField("X-Content-Type-Options", "nosniff"),
+        ]
+        if let retryAfterMilliseconds {
+            fields.append(HTTPField("Retry-After", String((retryAfterMilliseconds + 999) / 1_000)))
+        }
+        return HTTPResponse(status, fields: fields + self.fields, body: JSON.object(document).bytes)
+    }
+}
+
+extension Fault {
+    fileprivate var members: JSONObject {
+        var members: JSONObject = ["location": .string(location), "message": .string(message)]
+        members["value"] = value
+        return members
+    }
+}

@@ -1,0 +1,28 @@
+internal import HTTPDaemon
+
+/// The media types that bodies may have.
+enum MediaType {
+    /// Why the body's type is refused; nil for JSON in UTF-8, and for a body whose type is not said.
+    static func refusal(of request: borrowing HTTPRequest) -> Problem? {
+        if let coding = request.header("Content-Encoding"), !coding.isEmpty, coding.lowercased() != "identity" {
+            return .unsupportedMediaType("The body is compressed; send it as it is, without Content-Encoding.")
+        }
+        guard let field = request.header("Content-Type") else { return nil }
+        guard isJSON(field) else {
+            return .unsupportedMediaType(
+                "The body must be JSON: send Content-Type: application/json (or application/merge-patch+json)."
+            )
+        }
+        return nil
+    }
+
+    /// Whether a field's value names JSON, perhaps with the charset utf-8 (RFC 9110 section 8.3.1).
+    static func isJSON(_ field: String) -> Bool {
+        let parts = field.lowercased().split(separator: ";").map { part in part.filter { $0 != " " && $0 != "\t" } }
+        guard let type = parts.first, type.hasPrefix("application/") else { return false }
+        guard type == "application/json" || type.hasSuffix("+json") else { return false }
+        return parts.dropFirst().allSatisfy { parameter in
+            !parameter.hasPrefix("charset=") || ["charset=utf-8", "charset=\"utf-8\""].contains(parameter)
+        }
+    }
+}

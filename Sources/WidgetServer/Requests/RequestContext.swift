@@ -1,0 +1,26 @@
+internal import HTTPDaemon
+internal import Widgets
+
+/// What is known of a request once its headers are in; it goes along to the answer and into the log.
+final class RequestContext: Sendable {
+    let id: RequestID
+    let method: String
+    let route: Route?
+    let slug: Slug?
+    let address: PeerAddress
+    let access: Access?
+
+    init(id: RequestID, method: String, route: Route?, slug: Slug?, address: PeerAddress, access: Access?) {
+        self.id = id
+        self.method = method
+        self.route = route
+        self.slug = slug
+        self.address = address
+        self.access = access
+    }
+
+    /// The same request, once its body has said which widget it is about.
+    func with(slug: Slug) -> RequestContext {
+        RequestContext(id: id, method: method, route: route, slug: slug, address: address, access: access)
+    }
+}

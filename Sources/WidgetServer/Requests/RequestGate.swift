@@ -1,0 +1,126 @@
+internal import HTTPDaemon
+internal import Synchronization
+internal import WidgetStore
+internal import Widgets
+
+/// Decides from a request's headers whether it goes on: rate, route, method, key, slug, media type, in that order.
+struct RequestGate: Sendable {
+    /// What the gate decides.
+    enum Decision {
+        /// It goes on.
+        case open(RequestContext)
+        /// It is answered at once.
+        case closed(RequestContext, HTTPResponse)
+    }
+
+    private let directory: AccessDirectory
+    private let limiter: SharedRateLimiter
+    private let trustsForwarded: Bool
+    private let log: ServerLog
+
+    init(directory: AccessDirectory, limiter: SharedRateLimiter, trustsForwarded: Bool, log: ServerLog) {
+        self.directory = directory
+        self.limiter = limiter
+        self.trustsForwarded = trustsForwarded
+        self.log = log
+    }
+
+    /// Looks at a request.
+    func judge(_ request: borrowing HTTPRequest) -> Decision {
+        let id = RequestID.next()
+        let method = request.method
+        let route = Route(path: request.path)
+        let address = address(of: request)
+        func closed(_ problem: Problem, access: Access? = nil) -> Decision {
+            let context = RequestContext(
+                id: id,
+                method: method,
+                route: route,
+                slug: nil,
+                address: address,
+                access: access
+            )
+            return .closed(context, problem.response(id))
+        }
+        if route != .health, case .refused(let milliseconds) = limiter.admit(address) {
+            return closed(.rateLimited(milliseconds: milliseconds))
+        }
+        guard let route else { return closed(.pathNotFound) }
+        guard route.methods.contains(method) || method == "OPTIONS" else { return closed(.methodNotAllowed(route)) }
+        var access: Access?
+        if route.needsKey, method != "OPTIONS", !(route == .metrics && address.isLoopback) {
+            do {
+                access = try self.access(of: request, method: method)
+            } catch {
+                log.say(.error, "Request \(id.text): the store cannot be read: \(error)")
+                return closed(.store(error))
+            }
+            guard access != nil else { return closed(.tokenInvalid) }
+        }
+        var slug: Slug?
+        if case .widget(let text) = route {
+            slug = Slug(text)
+            guard slug != nil else { return closed(.slugInvalid, access: access) }
+        }
+        if let problem = access.flatMap({ refusal(of: $0, route: route, slug: slug, method: method) }) {
+            return closed(problem, access: access)
+        }
+        if method == "POST" || method == "PATCH", let problem = MediaType.refusal(of: request) {
+            return closed(problem, access: access)
+        }
+        return .open(
+            RequestContext(id: id, method: method, route: route, slug: slug, address: address, access: access)
+        )
+    }
+
+    /// The client: the last address that the proxy added where one is trusted, else the one of the connection.
+    func address(of request: borrowing HTTPRequest) -> PeerAddress {
+        guard trustsForwarded, let last = request.header("X-Forwarded-For")?.split(separator: ",").last else {
+            return request.peer
+        }
+        return PeerAddress(last) ?? request.peer
+    }
+
+    private func access(of request: borrowing HTTPRequest, method: String) throws(StoreError) -> Access? {
+        if let field = request.header("Authorization") {
+            guard let token = BearerToken.token(in: field) else { return nil }
+            return try directory.access(for: token)
+        }
+        // A read token may stand in the query, where an image or a device cannot send a header; a key never may.
+        guard method == "GET" || method == "HEAD", let token = QueryItems.first("token", in: request.query),
+            AccessKey.kind(of: token) == .readOnly
+        else { return nil }
+        return try directory.access(for: token)
+    }
+
+    private func refusal(of access: Access, route: Route, slug: Slug?, method: String) -> Problem? {
+        if case .link = access, route != .widget(slug?.text ?? "") || (method != "GET" && method != "HEAD") {
+            return .forbidden("A read token reads its one widget and does nothing else; use a key.")
+        }
+        if let slug {
+            let allowed = method == "GET" || method == "HEAD" ? access.mayRead(slug) : access.mayWrite(slug)
+            return allowed ? nil : .forbidden(access.slugRefusal)
+        }
+        if route == .widgets, !access.mayList { return .forbidden(access.slugRefusal) }
+        return nil
+    }
+}
+
+extension Access {
+    /// Why a slug is out of reach, in a sentence.
+    var slugRefusal: String {
+        switch self {
+        case .key(let key, _) where !key.allowsWidgets:
+            "This key was made without access to widgets; make one with \"headway keys create NAME\"."
+        case .key: "This key may not touch a widget of this slug; its patterns leave it out."
+        case .link: "This read token is for another widget."
+        }
+    }
+}
+
+extension Route {
+    /// Whether the route needs a key.
+    fileprivate var needsKey: Bool {
+        self != .health
+    }
+}

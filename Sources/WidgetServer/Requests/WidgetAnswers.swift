@@ -1,0 +1,80 @@
+internal import HTTPDaemon
+internal import Widgets
+
+/// The answers that carry widgets.
+enum WidgetAnswers {
+    /// One widget, or 304 when the client has it.
+    static func one(_ widget: Widget, noneMatch: String?) -> HTTPResponse {
+        if let noneMatch, EntityTagList(noneMatch).matchesWeakly(widget.entityTag) {
+            return notModified(widget.entityTag)
+        }
+        return HTTPResponse(200, fields: fields(widget.entityTag), body: .shared(widget.wire))
+    }
+
+    /// Many widgets, or 304 when the client has just these.
+    static func list(_ widgets: [Widget], noneMatch: String?) -> HTTPResponse {
+        let tag = EntityTag(opaque: "l" + String(fingerprint(of: widgets), radix: 36))
+        if let noneMatch, EntityTagList(noneMatch).matchesWeakly(tag) { return notModified(tag) }
+        var bytes = Array("{\"items\":[".utf8)
+        bytes.reserveCapacity(widgets.reduce(16) { $0 + $1.wire.count + 1 })
+        for (index, widget) in widgets.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            widget.wire.append(to: &bytes)
+        }
+        bytes.append(contentsOf: "]}".utf8)
+        return HTTPResponse(200, fields: fields(tag), body: .bytes(bytes))
+    }
+
+    /// What became of a write.
+    ///
+    /// A POST is answered with 201 whether the widget is new or not.
+    static func written(_ outcome: WriteOutcome, isPost: Bool, requestID: RequestID) -> HTTPResponse {
+        switch outcome {
+        case .created(let widget): posted(widget, action: "created")
+        case .updated(let widget) where isPost: posted(widget, action: "updated")
+        case .updated(let widget): HTTPResponse(200, fields: fields(widget.entityTag), body: .shared(widget.wire))
+        case .deleted: HTTPResponse(204)
+        case .refused(let refusal): Problem.refused(refusal).response(requestID)
+        }
+    }
+
+    private static func posted(_ widget: Widget, action: String) -> HTTPResponse {
+        let more = [HTTPField("X-Resource-Action", action), HTTPField("Location", "/widgets/\(widget.slug.text)")]
+        return HTTPResponse(201, fields: fields(widget.entityTag) + more, body: .shared(widget.wire))
+    }
+
+    private static func fields(_ tag: EntityTag) -> [HTTPField] {
+        [
+            HTTPField("Content-Type", "application/json"), HTTPField("Cache-Control", "no-cache"),
+            HTTPField("X-Content-Type-Options", "nosniff"), HTTPField("ETag", tag.text),
+        ]
+    }
+
+    private static func notModified(_ tag: EntityTag) -> HTTPResponse {
+        HTTPResponse(304, fields: [HTTPField("Cache-Control", "no-cache"), HTTPField("ETag", tag.text)])
+    }
+
+    /// A number that changes with any widget of the list: FNV-1a over slugs and tags.
+    private static func fingerprint(of widgets: [Widget]) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for widget in widgets {
+            for byte in widget.slug.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            for byte in widget.entityTag.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        }
+        return hash
+    }
+}
+
+extension HTTPResponse {
+    /// JSON that is not to be kept.
+    static func json(_ bytes: [UInt8]) -> HTTPResponse {
+        HTTPResponse(
+            200,
+            fields: [
+                HTTPField("Content-Type", "application/json"), HTTPField("Cache-Control", "no-cache"),
+                HTTPField("X-Content-Type-Options", "nosniff"),
+            ],
+            body: bytes
+        )
+    }
+}

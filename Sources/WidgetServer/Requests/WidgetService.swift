@@ -1,0 +1,158 @@
+internal import HTTPDaemon
+internal import WidgetStore
+internal import Widgets
+
+/// Answers the calls of the contract.
+final class WidgetService: HTTPHandler {
+    private let gate: RequestGate
+    private let board: WidgetBoard
+    private let store: any Store
+    private let clock: @Sendable () -> Instant
+    private let log: ServerLog
+    private let statistics: ServerStatistics
+
+    init(
+        gate: RequestGate,
+        board: WidgetBoard,
+        store: any Store,
+        clock: @escaping @Sendable () -> Instant,
+        log: ServerLog,
+        statistics: ServerStatistics
+    ) {
+        self.gate = gate
+        self.board = board
+        self.store = store
+        self.clock = clock
+        self.log = log
+        self.statistics = statistics
+    }
+
+    func admit(_ request: borrowing HTTPRequest) -> HTTPAdmission {
+        switch gate.judge(request) {
+        case .open(let context): return .acceptNoting(context)
+        case .closed(let context, var response):
+            response.note = context
+            return .answer(response)
+        }
+    }
+
+    func handle(_ exchange: consuming HTTPExchange) {
+        guard let context = exchange.note as? RequestContext, let route = context.route else {
+            return exchange.respond(Problem.pathNotFound.response(.next()))
+        }
+        if context.method == "OPTIONS" {
+            return exchange.respond(HTTPResponse(204, fields: [HTTPField("Allow", route.allow)]))
+        }
+        switch route {
+        case .health: exchange.respond(.json(Array("{\"status\":\"ok\"}".utf8)))
+        case .me: exchange.respond(me(context))
+        case .metrics: exchange.respond(statistics.page(board: board))
+        case .openAPI: exchange.respond(.json(OpenAPIDocument.bytes))
+        case .widgets where context.method == "POST": post(exchange, context)
+        case .widgets:
+            exchange.respond(list(context, noneMatch: exchange.request.header("If-None-Match")))
+        case .widget where context.method == "PATCH": patch(exchange, context)
+        case .widget where context.method == "DELETE": write(.delete, exchange, context)
+        case .widget: exchange.respond(read(context, noneMatch: exchange.request.header("If-None-Match")))
+        }
+    }
+
+    func refuse(_ fault: HTTPRequestFault, _ request: borrowing HTTPRequest) -> HTTPResponse {
+        let id = RequestID.next()
+        var response = Problem(status: fault.status, detail: fault.description).response(id)
+        response.note = RequestContext(
+            id: id,
+            method: request.method,
+            route: Route(path: request.path),
+            slug: nil,
+            address: gate.address(of: request),
+            access: nil
+        )
+        return response
+    }
+
+    private func me(_ context: RequestContext) -> HTTPResponse {
+        guard case .key(_, let account)? = context.access else { return Problem.tokenInvalid.response(context.id) }
+        let month = UsageMonth(of: clock())
+        do {
+            let used = try store.usage(account: account.id, month: month.text)
+            return .json(AccountSummary.bytes(account, month: month, widgetUpdates: used))
+        } catch {
+            return failure(error, context)
+        }
+    }
+
+    private func list(_ context: RequestContext, noneMatch: String?) -> HTTPResponse {
+        guard let access = context.access else { return Problem.tokenInvalid.response(context.id) }
+        let widgets = board.widgets(of: access.account).filter { access.mayRead($0.slug) }
+        return WidgetAnswers.list(widgets, noneMatch: noneMatch)
+    }
+
+    private func read(_ context: RequestContext, noneMatch: String?) -> HTTPResponse {
+        guard let access = context.access, let slug = context.slug, let widget = board.widget(slug, of: access.account)
+        else { return Problem.widgetNotFound.response(context.id) }
+        return WidgetAnswers.one(widget, noneMatch: noneMatch)
+    }
+
+    private func post(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
+        guard !exchange.body.isEmpty else {
+            return exchange.respond(
+                Problem(status: 400, detail: "The body is empty; send a widget as JSON.").response(context.id)
+            )
+        }
+        do throws(JSONError) {
+            let body = try JSON(parsing: exchange.body)
+            do throws(Faults) {
+                let (slug, draft) = try WidgetDraft.posted(body, now: clock())
+                guard let access = context.access, access.mayWrite(slug) else {
+                    let detail = context.access?.slugRefusal ?? ""
+                    return exchange.respond(Problem.forbidden(detail).response(context.id))
+                }
+                write(.put(draft), exchange, context.with(slug: slug))
+            } catch {
+                exchange.respond(Problem.invalid(error).response(context.id))
+            }
+        } catch {
+            exchange.respond(Problem(status: 400, detail: "The body is not JSON: \(error).").response(context.id))
+        }
+    }
+
+    private func patch(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
+        guard !exchange.body.isEmpty else {
+            let detail = "The body is empty; send a JSON merge patch, {} for a mere heartbeat."
+            return exchange.respond(Problem(status: 400, code: .bodyRequired, detail: detail).response(context.id))
+        }
+        do throws(JSONError) {
+            write(.patch(try JSON(parsing: exchange.body)), exchange, context)
+        } catch {
+            let detail = "The body is not JSON: \(error)."
+            exchange.respond(Problem(status: 400, code: .contentInvalid, detail: detail).response(context.id))
+        }
+    }
+
+    private func write(_ change: WidgetWrite.Change, _ exchange: consuming HTTPExchange, _ context: RequestContext) {
+        guard let access = context.access, let slug = context.slug else {
+            return exchange.respond(Problem.tokenInvalid.response(context.id))
+        }
+        let precondition = Precondition(
+            ifMatch: exchange.request.header("If-Match"),
+            ifNoneMatch: exchange.request.header("If-None-Match")
+        )
+        let write = WidgetWrite(account: access.account, slug: slug, change: change, precondition: precondition)
+        let isPost = context.method == "POST"
+        let deferred = exchange.defer()
+        board.submit(write) { [log] outcome in
+            if case .refused(.store(let error)) = outcome {
+                log.say(.error, "Request \(context.id.text): the store refused a write: \(error)")
+            }
+            var response = WidgetAnswers.written(outcome, isPost: isPost, requestID: context.id)
+            response.note = context
+            deferred.complete(with: response)
+        }
+    }
+
+    private func failure(_ error: StoreError, _ context: RequestContext) -> HTTPResponse {
+        log.say(.error, "Request \(context.id.text): the store failed: \(error)")
+        return Problem.store(error).response(context.id)
+    }
+}

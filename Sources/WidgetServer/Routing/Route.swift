@@ -1,0 +1,65 @@
+/// The calls that the server answers, by path.
+enum Route: Sendable, Equatable {
+    /// `/health`.
+    case health
+    /// `/auth/me`.
+    case me
+    /// `/widgets`.
+    case widgets
+    /// `/widgets/{slug}`; the segment decoded, not yet checked against the pattern of slugs.
+    case widget(String)
+    /// `/metrics`.
+    case metrics
+    /// `/openapi.json`.
+    case openAPI
+
+    /// The route of a path; nil when there is none.
+    ///
+    /// - Parameter path: The path as it was sent. Empty segments count for nothing, so `//widgets/` is `/widgets`; the
+    ///   other segments are percent-decoded one by one.
+    init?(path: String) {
+        let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true)
+        switch segments.count {
+        case 1:
+            switch PercentEncoding.decoded(segments[0]) {
+            case "health": self = .health
+            case "widgets": self = .widgets
+            case "metrics": self = .metrics
+            case "openapi.json": self = .openAPI
+            default: return nil
+            }
+        case 2:
+            let first = PercentEncoding.decoded(segments[0])
+            let second = PercentEncoding.decoded(segments[1])
+            if first == "widgets" {
+                self = .widget(second ?? "")
+            } else if first == "auth", second == "me" {
+                self = .me
+            } else {
+                return nil
+            }
+        default: return nil
+        }
+    }
+
+    /// The path with its variable part named, as documents and metrics have it.
+    var template: String {
+        switch self {
+        case .health: "/health"
+        case .me: "/auth/me"
+        case .widgets: "/widgets"
+        case .widget: "/widgets/{slug}"
+        case .metrics: "/metrics"
+        case .openAPI: "/openapi.json"
+        }
+    }
+
+    /// The methods that the route answers, besides OPTIONS.
+    var methods: [String] {
+        switch self {
+        case .health, .me, .metrics, .openAPI: ["GET", "HEAD"]
+        case .widgets: ["GET", "HEAD", "POST"]
+        case .widget: ["GET", "HEAD", "PATCH", "DELETE"]
+        }
+    }
+}

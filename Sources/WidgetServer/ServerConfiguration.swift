@@ -1,0 +1,33 @@
+public import HTTPDaemon
+public import Widgets
+
+/// How the server behaves.
+public struct ServerConfiguration: Sendable {
+    /// Where to listen, TLS, and the limits of connections.
+    ///
+    /// Its log and observer are set by the server.
+    public var http = HTTPConfiguration()
+    /// How many widgets an account may have; 0 for any number.
+    ///
+    /// 50 unless set otherwise.
+    public var widgetLimit = 50
+    /// Requests that one address may make in a minute; 0 for any number.
+    ///
+    /// 200 unless set otherwise.
+    public var requestsPerMinute = 200
+    /// Whether the last address in `X-Forwarded-For` is the client: true only behind a proxy that sets it.
+    public var trustsForwarded = false
+    /// How log lines are written.
+    public var logFormat = LogFormat.text
+    /// The descriptor that log lines go to; standard error unless set otherwise.
+    public var logDescriptor: Int32 = 2
+    /// What the server calls its version.
+    public var version = ""
+    /// The present instant.
+    public var clock: @Sendable () -> Instant = { SystemClock.now }
+    /// Microseconds of a clock that never jumps.
+    public var uptime: @Sendable () -> Int64 = { SystemClock.uptimeMicroseconds }
+
+    /// The defaults.
+    public init() {}
+}

@@ -1,0 +1,56 @@
+internal import Synchronization
+
+/// Jobs that wait for the one thread that takes them, all at once.
+final class BatchInbox<Job: Sendable>: Sendable {
+    fileprivate struct State {
+        var jobs: [Job] = []
+        var isAwaited = false
+        var isClosed = false
+    }
+
+    private let state = Mutex(State())
+    /// What the taker sleeps on.
+    private let bell = Semaphore()
+
+    /// Adds a job; false once the inbox is closed.
+    func put(_ job: Job) -> Bool {
+        let (accepted, mustRing) = state.withLock { state in
+            guard !state.isClosed else { return (false, false) }
+            state.jobs.append(job)
+            return (true, state.takeAwaited())
+        }
+        if mustRing { bell.signal() }
+        return accepted
+    }
+
+    /// Lets the taker have what is there and then nil.
+    func close() {
+        let mustRing = state.withLock { state in
+            state.isClosed = true
+            return state.takeAwaited()
+        }
+        if mustRing { bell.signal() }
+    }
+
+    /// All jobs that are there, as soon as there is one; nil once the inbox is closed and empty.
+    func next() -> [Job]? {
+        while true {
+            let (jobs, isClosed) = state.withLock { state in
+                let jobs = state.jobs
+                state.jobs = []
+                state.isAwaited = jobs.isEmpty && !state.isClosed
+                return (jobs, state.isClosed)
+            }
+            if !jobs.isEmpty { return jobs }
+            if isClosed { return nil }
+            bell.wait()
+        }
+    }
+}
+
+extension BatchInbox.State {
+    fileprivate mutating func takeAwaited() -> Bool {
+        defer { isAwaited = false }
+        return isAwaited
+    }
+}

@@ -1,0 +1,33 @@
+/// One thread that works through jobs in their order, as many at a time as have come in while it was busy.
+///
+/// That is how concurrent writes come to share a commit: the next batch gathers while the last one is being synced.
+final class BatchWorker<Job: Sendable>: Sendable {
+    private let inbox: BatchInbox<Job>
+    private let worker: Worker
+
+    /// Starts the thread.
+    ///
+    /// - Parameter work: Works through a batch on the thread; a batch is never empty.
+    /// - Throws: `ThreadError` when the system has no thread left.
+    init(work: @escaping @Sendable ([Job]) -> Void) throws(ThreadError) {
+        let inbox = BatchInbox<Job>()
+        worker = Worker {
+            while let jobs = inbox.next() { work(jobs) }
+        }
+        self.inbox = inbox
+        try worker.start()
+    }
+
+    /// Hands a job over; false, and nothing done, once the worker has been told to stop.
+    func submit(_ job: Job) -> Bool {
+        inbox.put(job)
+    }
+
+    /// Works through what has been handed over and ends the thread.
+    ///
+    /// Does nothing the second time.
+    func stop() {
+        inbox.close()
+        worker.join()
+    }
+}

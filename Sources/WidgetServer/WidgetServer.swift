@@ -1,0 +1,109 @@
+internal import HTTPDaemon
+public import WidgetStore
+
+/// A running Headway server: HTTP in front, all widgets in memory, a store behind.
+public final class WidgetServer: Sendable {
+    private let listener: HTTPListener
+    private let board: WidgetBoard
+    private let store: any Store
+    private let log: ServerLog
+    private let writer: LogWriter
+
+    /// Loads the widgets and starts to answer.
+    ///
+    /// - Parameters:
+    ///   - configuration: How it behaves.
+    ///   - store: Where everything is kept; closed when the server stops.
+    /// - Returns: The server, which answers from now on.
+    /// - Throws: `StoreError`, `ThreadError` or `HTTPDaemonError`, each with a sentence for the operator.
+    public static func start(_ configuration: ServerConfiguration, store: any Store) throws -> WidgetServer {
+        let writer = try LogWriter(descriptor: configuration.logDescriptor)
+        let log = ServerLog(writer: writer, format: configuration.logFormat, clock: configuration.clock)
+        do {
+            let board = try WidgetBoard(
+                store: store,
+                widgetLimit: configuration.widgetLimit,
+                clock: configuration.clock
+            ) { log.say(.warning, $0) }
+            let statistics = ServerStatistics(
+                version: configuration.version,
+                startedAt: configuration.clock(),
+                writer: writer
+            )
+            let service = WidgetService(
+                gate: RequestGate(
+                    directory: AccessDirectory(store: store),
+                    limiter: SharedRateLimiter(
+                        perMinute: configuration.requestsPerMinute,
+                        uptime: configuration.uptime
+                    ),
+                    trustsForwarded: configuration.trustsForwarded,
+                    log: log
+                ),
+                board: board,
+                store: store,
+                clock: configuration.clock,
+                log: log,
+                statistics: statistics
+            )
+            var http = configuration.http
+            http.log = { log.say(.warning, $0) }
+            http.observer = { completion in
+                let context = completion.note as? RequestContext
+                statistics.count(
+                    context,
+                    status: completion.status,
+                    bytes: completion.bodyBytes,
+                    nanoseconds: completion.nanoseconds
+                )
+                log.request(
+                    context,
+                    status: completion.status,
+                    bytes: completion.bodyBytes,
+                    nanoseconds: completion.nanoseconds,
+                    wasCutOff: completion.outcome == .aborted
+                )
+            }
+            let listener = try HTTPListener.start(http, handler: service)
+            return WidgetServer(listener: listener, board: board, store: store, log: log, writer: writer)
+        } catch {
+            writer.close()
+            throw error
+        }
+    }
+
+    private init(
+        listener: HTTPListener,
+        board: WidgetBoard,
+        store: any Store,
+        log: ServerLog,
+        writer: LogWriter
+    ) {
+        self.listener = listener
+        self.board = board
+        self.store = store
+        self.log = log
+        self.writer = writer
+    }
+
+    /// The port that it answers on.
+    public var port: UInt16 {
+        listener.port
+    }
+
+    /// Logs a sentence about the life of the server.
+    public func note(_ sentence: String) {
+        log.say(.info, sentence)
+    }
+
+    /// Finishes what is in flight, commits it, and closes everything.
+    ///
+    /// - Parameter milliseconds: How long requests in flight may take.
+    /// - Throws: `StoreError` when the store could not be closed in order; what was acknowledged is on disk all the same.
+    public func stop(milliseconds: Int = 10_000) throws(StoreError) {
+        listener.drain(milliseconds: milliseconds)
+        board.stop()
+        writer.close()
+        try store.close()
+    }
+}

@@ -1,0 +1,10 @@
+/// Tells one account of a store from the others.
+public struct AccountID: RawRepresentable, Hashable, Sendable {
+    /// The number behind it, 1 or more.
+    public let rawValue: Int64
+
+    /// The identifier with this number.
+    public init(rawValue: Int64) {
+        self.rawValue = rawValue
+    }
+}

@@ -1,0 +1,70 @@
+internal import Glibc
+
+/// The lock that keeps a second server out of a data directory, held for as long as this value lives.
+///
+/// It is on a file of its own: closing any descriptor of the store file would drop the locks that SQLite has on it.
+/// https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_
+struct ServeLock: ~Copyable {
+    private let descriptor: Int32
+
+    /// Takes the lock and writes the number of this process into the file.
+    ///
+    /// - Throws: `StoreError.Kind.heldByServer` when another server has it.
+    init(path: String) throws(StoreError) {
+        let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard opened >= 0 else {
+            let reason = SystemCall.explanation(of: errno)
+            throw StoreError(
+                .unusableLocation,
+                "The lock file \(path) cannot be opened (\(reason)). "
+                    + "Give the user who runs Headway the right to write it, or name another directory with --data."
+            )
+        }
+        // flock goes with the descriptor and with the process, however that ends: flock(2).
+        guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
+            let reason = errno
+            let holder = Self.readProcess(opened)
+            close(opened)
+            throw Self.refusal(path, reason, holder)
+        }
+        descriptor = opened
+        writeProcess()
+    }
+
+    deinit {
+        _ = ftruncate(descriptor, 0)
+        close(descriptor)
+    }
+
+    private static func refusal(_ path: String, _ reason: Int32, _ holder: Int32?) -> StoreError {
+        guard reason == EWOULDBLOCK else {
+            return StoreError(
+                .unusableLocation,
+                "The lock file \(path) cannot be locked (\(SystemCall.explanation(of: reason))). "
+                    + "Keep the data on a local disk, or name another directory with --data."
+            )
+        }
+        let who = holder.map { "process \($0)" } ?? "another process"
+        return StoreError(
+            .heldByServer(pid: holder),
+            "A Headway server already runs on this data (\(who) holds \(path)). "
+                + "Stop it first, or name another directory with --data."
+        )
+    }
+
+    /// The number in the file is for people; a failure to write it does not weaken the lock.
+    private borrowing func writeProcess() {
+        var text = "\(getpid())\n"
+        _ = ftruncate(descriptor, 0)
+        text.withUTF8 { bytes in
+            _ = pwrite(descriptor, bytes.baseAddress, bytes.count, 0)
+        }
+    }
+
+    private static func readProcess(_ descriptor: Int32) -> Int32? {
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        guard count > 0 else { return nil }
+        return Int32(String(decoding: bytes[..<count].prefix { $0 != 10 }, as: UTF8.self))
+    }
+}

@@ -1,0 +1,24 @@
+internal import Glibc
+
+/// Small helpers around system calls.
+enum SystemCall {
+    /// The sentence of the system for an error number.
+    static func explanation(of number: Int32) -> String {
+        var buffer = [CChar](repeating: 0, count: 256)
+        // The POSIX form fills the buffer, the GNU form may return its own text; Swift imports the former.
+        guard strerror_r(number, &buffer, buffer.count) == 0 else { return "system error \(number)" }
+        let length = buffer.firstIndex(of: 0) ?? buffer.count
+        return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// What `stat` says about `path`; nil when there is nothing.
+    static func status(of path: String) -> stat? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status : nil
+    }
+
+    /// The type bits of a mode.
+    static func fileType(_ status: stat) -> mode_t {
+        status.st_mode & S_IFMT
+    }
+}

@@ -1,0 +1,60 @@
+extension SQLiteStore {
+    /// Opens the store in `directory`, and makes both if they are not there.
+    ///
+    /// A file that cannot be used (damaged, not a store, of a newer version) is left byte for byte as it is.
+    ///
+    /// - Parameters:
+    ///   - directory: The data directory; made with mode 700 when missing. The store in it has mode 600.
+    ///   - options: The purpose, and the limits that go with it.
+    /// - Returns: The open store; closed by `close()` or when nothing holds it any more.
+    /// - Throws: `StoreError`, with a sentence that says what is wrong and the way out.
+    public static func open(directory: String, options: SQLiteStoreOptions) throws(StoreError) -> SQLiteStore {
+        try open(directory: directory, options: options, migrations: Schema.migrations)
+    }
+
+    /// As the public form, with another list of migrations; for tests of upgrades.
+    static func open(
+        directory path: String,
+        options: SQLiteStoreOptions,
+        migrations: [Migration]
+    ) throws(StoreError) -> SQLiteStore {
+        let directory = try DataDirectory(preparing: path)
+        let lock: ServeLock? = options.purpose == .serve ? try ServeLock(path: directory.lockPath) : nil
+        let storePath = directory.storePath
+        let migrator = Migrator(migrations: migrations)
+        let file = StoreFile(in: directory, newestVersion: migrator.newestVersion)
+        try file.refuseForeign()
+        try file.createIfMissing()
+        let connection: Connection
+        do throws(SQLiteFailure) {
+            connection = try Connection(path: storePath, access: .readWrite, busyMilliseconds: options.busyMilliseconds)
+            // Closing after a refusal must not copy the log into the file. Without a log there is nothing to copy, and
+            // closing removes the empty log that SQLite makes.
+            try connection.setCheckpointOnClose(!file.hasLog)
+            try connection.configureForWriting(maximumPages: options.maximumPages)
+        } catch {
+            throw StoreError(error, opening: storePath)
+        }
+        let version = try StoreInspection(path: storePath, newestVersion: migrator.newestVersion).check(connection)
+        // A server that runs has the layout it started with; nobody changes it under its hands.
+        let isUpgrade = version > 0 && version < migrator.newestVersion
+        let upgradeLock: ServeLock? = isUpgrade && lock == nil ? try ServeLock(path: directory.lockPath) : nil
+        defer { withExtendedLifetime(upgradeLock) {} }
+        do throws(SQLiteFailure) {
+            let migrated = try migrator.run(on: connection)
+            try connection.enterLogMode(busyMilliseconds: options.busyMilliseconds)
+            // The version in the file itself is what an older program looks at first; a reader in the way only delays it.
+            if migrated { try? connection.checkpoint(.truncate) }
+            try connection.setCheckpointOnClose(true)
+            return SQLiteStore(
+                path: storePath,
+                schemaVersion: migrator.newestVersion,
+                writer: try WriteSide(connection),
+                reader: try ReadSide(path: storePath, busyMilliseconds: options.busyMilliseconds),
+                lock: lock
+            )
+        } catch {
+            throw StoreError(error, opening: storePath)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+internal import Widgets
+
+/// The connection that writes, with its statements.
+///
+/// One thread at a time; `SQLiteStore` has the lock.
+final class WriteSide {
+    let connection: Connection
+    private let begin: Statement
+    private let commit: Statement
+    private let updateWidget: Statement
+    private let insertWidget: Statement
+    private let deleteWidget: Statement
+    private let addUsage: Statement
+    private var checkpoints = CheckpointPolicy()
+
+    /// Prepares the statements on a connection whose file has the newest layout.
+    init(_ connection: Connection) throws(SQLiteFailure) {
+        self.connection = connection
+        // IMMEDIATE takes the write lock at once, so that only the first statement can find the store busy.
+        begin = try Statement("BEGIN IMMEDIATE", on: connection)
+        commit = try Statement("COMMIT", on: connection)
+        updateWidget = try Statement(WidgetRow.update, on: connection)
+        insertWidget = try Statement(WidgetRow.insert, on: connection)
+        deleteWidget = try Statement(WidgetRow.delete, on: connection)
+        addUsage = try Statement(
+            """
+            INSERT INTO usage(account, month, updates) VALUES (?1, ?2, ?3)
+            ON CONFLICT(account, month) DO UPDATE SET updates = updates + excluded.updates
+            """,
+            on: connection
+        )
+    }
+
+    /// Applies a batch; the caller has a transaction open.
+    func apply(_ batch: WidgetBatch) throws(SQLiteFailure) {
+        for change in batch.changes {
+            switch change {
+            case .put(let widget):
+                try put(widget)
+            case .delete(let account, let slug):
+                try deleteWidget.bind(1, account.rawValue)
+                try deleteWidget.bind(2, slug)
+                try deleteWidget.run()
+            }
+        }
+        for increment in batch.usage {
+            try addUsage.bind(1, increment.account.rawValue)
+            try addUsage.bind(2, increment.month)
+            try addUsage.bind(3, increment.updates)
+            try addUsage.run()
+        }
+    }
+
+    /// Nearly every push is to a widget that is there, so the update comes first.
+    private func put(_ widget: StoredWidget) throws(SQLiteFailure) {
+        try WidgetRow.bind(widget, to: updateWidget)
+        try updateWidget.run()
+        guard connection.changedRows == 0 else { return }
+        try WidgetRow.bind(widget, to: insertWidget)
+        try insertWidget.bind(8, widget.ordinal)
+        try insertWidget.bind(9, widget.createdAt.microseconds)
+        try insertWidget.run()
+    }
+
+    /// Runs `body` in one transaction: all of it becomes durable, or none of it stays.
+    func transaction<Value>(_ body: @Sendable (WriteSide) throws(SQLiteFailure) -> Value) throws(SQLiteFailure) -> Value
+    {
+        try begin.run()
+        let value: Value
+        do {
+            value = try body(self)
+            // With synchronous=FULL this returns after the log is on disk.
+            // https://sqlite.org/pragma.html#pragma_synchronous
+            try commit.run()
+        } catch {
+            rollBack()
+            throw error
+        }
+        checkpointIfDue()
+        return value
+    }
+
+    /// A full disk or a failed write may have rolled back already.
+    ///
+    /// <https://sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction>
+    private func rollBack() {
+        guard connection.isInTransaction else { return }
+        // Taking back needs no room and no write. Should it fail all the same, the next BEGIN says so.
+        try? connection.execute("ROLLBACK")
+    }
+
+    /// The commit is durable whatever comes of this; a checkpoint that fails is tried again later.
+    private func checkpointIfDue() {
+        switch checkpoints.action(frames: connection.logFrames) {
+        case .none: break
+        case .passive: try? connection.checkpoint(.passive)
+        case .restart: try? connection.checkpoint(.restart)
+        }
+    }
+}

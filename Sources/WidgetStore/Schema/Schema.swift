@@ -1,0 +1,79 @@
+/// The layout of the file.
+///
+/// A migration that was released is never edited; a new layout is one more migration at the end.
+enum Schema {
+    /// Tells a Headway store from other SQLite files: "Hdwy" in ASCII. https://sqlite.org/pragma.html#pragma_application_id
+    static let applicationID: Int32 = 0x4864_7779
+
+    /// All steps, in order.
+    static let migrations = [Migration(version: 1, sql: version1)]
+
+    // Instants are whole microseconds since 1970 UTC. STRICT refuses values of the wrong type.
+    //
+    // accounts, keys and links number with AUTOINCREMENT so that a number is never given out twice.
+    // keys.slug_patterns holds the patterns with a space between; no pattern can have one.
+    // widgets.ordinal is the row identifier, so an order of creation and an update in place cost no index.
+    // The triggers make any change of access visible as a new generation, even one made by hand.
+    private static let version1 = """
+        CREATE TABLE accounts(
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            nickname TEXT,
+            public_id TEXT NOT NULL UNIQUE,
+            created_at INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE keys(
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            account INTEGER NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
+            name TEXT NOT NULL,
+            digest BLOB NOT NULL UNIQUE CHECK(length(digest) = 32),
+            allows_widgets INTEGER NOT NULL CHECK(allows_widgets IN (0, 1)),
+            slug_patterns TEXT NOT NULL,
+            created_at INTEGER NOT NULL,
+            revoked_at INTEGER
+        ) STRICT;
+        CREATE UNIQUE INDEX keys_active_name ON keys(account, name) WHERE revoked_at IS NULL;
+        CREATE TABLE links(
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            account INTEGER NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
+            slug TEXT NOT NULL,
+            digest BLOB NOT NULL UNIQUE CHECK(length(digest) = 32),
+            created_at INTEGER NOT NULL,
+            revoked_at INTEGER
+        ) STRICT;
+        CREATE INDEX links_account ON links(account);
+        CREATE TABLE widgets(
+            ordinal INTEGER PRIMARY KEY CHECK(ordinal > 0),
+            account INTEGER NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
+            slug TEXT NOT NULL,
+            name TEXT NOT NULL,
+            content TEXT NOT NULL,
+            created_at INTEGER NOT NULL,
+            updated_at INTEGER NOT NULL,
+            push_throttle INTEGER,
+            stale_after INTEGER,
+            UNIQUE(account, slug)
+        ) STRICT;
+        CREATE TABLE usage(
+            account INTEGER NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
+            month TEXT NOT NULL CHECK(month GLOB '[0-9][0-9][0-9][0-9][0-9][0-9]'),
+            updates INTEGER NOT NULL CHECK(updates >= 0),
+            PRIMARY KEY(account, month)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE access_generation(
+            id INTEGER PRIMARY KEY CHECK(id = 1),
+            value INTEGER NOT NULL
+        ) STRICT;
+        INSERT INTO access_generation(id, value) VALUES (1, 1);
+        """ + ["accounts", "keys", "links"].map(accessTriggers).joined()
+
+    private static func accessTriggers(of table: String) -> String {
+        ["INSERT", "UPDATE", "DELETE"].map { event in
+            """
+
+            CREATE TRIGGER \(table)_\(event.lowercased())_changes_access AFTER \(event) ON \(table) BEGIN
+                UPDATE access_generation SET value = value + 1;
+            END;
+            """
+        }.joined()
+    }
+}

@@ -1,0 +1,11 @@
+internal import HeadwayCommands
+
+extension Command {
+    /// The commands that run the server or work on its store.
+    static let server = [
+        Command(.serve, run: ServeCommand.run),
+        Command(.keysCreate, run: KeysCommand.create),
+        Command(.keysList, run: KeysCommand.list),
+        Command(.keysRevoke, run: KeysCommand.revoke),
+    ]
+}

@@ -1,0 +1,69 @@
+internal import HTTPDaemon
+internal import HeadwayCommands
+internal import WidgetServer
+
+/// What the arguments of `headway serve` ask for.
+struct ServeSettings {
+    /// Where the data is.
+    let dataDirectory: String
+    /// How the server is to behave.
+    let configuration: ServerConfiguration
+
+    init(_ arguments: ParsedArguments, environment: Environment) throws(CommandError) {
+        var configuration = ServerConfiguration()
+        configuration.version = HeadwayVersion.text
+        if let host = arguments.value("--host") {
+            guard !host.isEmpty else { throw .misused("--host must name an address; it is empty") }
+            configuration.http.host = host
+        }
+        configuration.http.port = UInt16(try arguments.integer("--port", in: 0...65_535) ?? 8_080)
+        configuration.http.limits.headerBytes = 16_384
+        configuration.widgetLimit = try arguments.integer("--max-widgets", in: 0...1_000_000) ?? 50
+        configuration.requestsPerMinute = try arguments.integer("--rate-limit", in: 0...1_000_000) ?? 200
+        configuration.trustsForwarded = arguments.has("--trust-forwarded")
+        if let connections = try arguments.integer("--max-connections", in: 1...1_000_000) {
+            configuration.http.limits.connections = connections
+        }
+        // Behind a proxy all connections come from one address.
+        configuration.http.limits.connectionsPerAddress =
+            try arguments.integer("--max-connections-per-address", in: 0...1_000_000)
+            ?? (configuration.trustsForwarded ? 0 : 512)
+        if let text = arguments.value("--log-format") {
+            guard let format = LogFormat(rawValue: text) else {
+                throw .misused("--log-format must be text or json, not \"\(text)\"")
+            }
+            configuration.logFormat = format
+        }
+        configuration.http.certificate = try ServeSettings.certificate(arguments)
+        dataDirectory = try DataDirectory.path(option: arguments.value("--data"), environment: environment)
+        self.configuration = configuration
+    }
+
+    /// The address that the server answers at.
+    func url(port: UInt16) -> String {
+        url(host: configuration.http.host, port: port)
+    }
+
+    /// The address at which a client on this machine reaches the server.
+    func clientURL(port: UInt16) -> String {
+        let host = configuration.http.host
+        return url(host: host == "0.0.0.0" ? "127.0.0.1" : host == "::" ? "::1" : host, port: port)
+    }
+
+    private func url(host: String, port: UInt16) -> String {
+        let scheme = configuration.http.certificate == nil ? "http" : "https"
+        return "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+
+    private static func certificate(_ arguments: ParsedArguments) throws(CommandError) -> TLSCertificate? {
+        switch (arguments.value("--tls-certificate"), arguments.value("--tls-key")) {
+        case (nil, nil): return nil
+        case (let certificate?, let key?):
+            return TLSCertificate(
+                chain: try InputFile(path: certificate).read(),
+                key: try InputFile(path: key).read()
+            )
+        default: throw .misused("--tls-certificate and --tls-key go together; give both")
+        }
+    }
+}

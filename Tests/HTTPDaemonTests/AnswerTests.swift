@@ -1,0 +1,107 @@
+import HTTPDaemon
+import Testing
+
+@Suite struct AnswerTests {
+    private func answer(_ response: HTTPResponse, method: String = "GET", log: Collected<String>? = nil) throws
+        -> RawAnswer
+    {
+        let listener = try listen(TestHandler(answer: { $0.respond(response) })) { configuration in
+            if let log { configuration.log = { log.add($0) } }
+        }
+        let client = try RawClient(port: listener.port)
+        client.send("\(method) /a HTTP/1.1\r\nHost: a\r\n\r\n")
+        let answer = try client.answer(isHead: method == "HEAD")
+        // Were there bytes where none belong, the next answer would not parse.
+        client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try client.answer().status == answer.status)
+        return answer
+    }
+
+    @Test func sendsStatusFieldsAndBytes() throws {
+        let fields = [HTTPField("X-One", "1"), HTTPField("x-two", "é"), HTTPField("X-One", "3")]
+        let answer = try answer(HTTPResponse(201, fields: fields, body: Array("hello".utf8)))
+        #expect(answer.status == 201)
+        #expect(answer.text == "hello")
+        #expect(answer["content-length"] == "5")
+        #expect(answer["date"]?.hasSuffix("GMT") == true)
+        #expect(answer["x-two"] == "é")
+        #expect(answer.fields.filter { $0.name == "x-one" }.map(\.value) == ["1", "3"])
+    }
+
+    @Test func sendsSharedBytesWhereTheyAre() throws {
+        let bytes = SharedBytes([UInt8](repeating: 7, count: 300_000))
+        #expect(try answer(HTTPResponse(200, body: .shared(bytes))).body.count == 300_000)
+        #expect(try answer(HTTPResponse(200, body: .shared(SharedBytes([])))).body.isEmpty)
+    }
+
+    @Test func letsSharedBytesGo() throws {
+        weak var bytes: SharedBytes?
+        do {
+            let made = SharedBytes([1, 2, 3])
+            bytes = made
+            #expect(try answer(HTTPResponse(200, body: .shared(made))).body == [1, 2, 3])
+        }
+        #expect(bytes == nil)
+    }
+
+    @Test func answersHEADWithTheLengthAndNoBytes() throws {
+        let answer = try answer(HTTPResponse(200, body: Array("hello".utf8)), method: "HEAD")
+        #expect(answer["content-length"] == "5")
+        #expect(answer.body.isEmpty)
+    }
+
+    @Test(arguments: [204, 304])
+    func sendsNoBytesWhereNoneAreAllowed(status: Int) throws {
+        let answer = try answer(HTTPResponse(status, fields: [HTTPField("ETag", "\"x\"")], body: Array("hello".utf8)))
+        #expect(answer.status == status)
+        #expect(answer["etag"] == "\"x\"")
+    }
+
+    @Test(arguments: [
+        HTTPField("X-Bad", "a\r\nX-Evil: 1"), HTTPField("X-Bad", "a\nb"), HTTPField("X-Bad", "a\0b"),
+        HTTPField("X-Bad", ""), HTTPField("", "a"), HTTPField("X Bad", "a"), HTTPField("X-Bad:", "a"),
+        HTTPField("X-Bad\r\nX-Evil", "1"),
+    ])
+    func leavesOutAFieldThatCouldBreakOut(field: HTTPField) throws {
+        let log = Collected<String>()
+        let answer = try answer(HTTPResponse(200, fields: [field, HTTPField("X-Good", "1")]), log: log)
+        #expect(answer["x-evil"] == nil)
+        #expect(answer["x-bad"] == nil)
+        #expect(answer["x-good"] == "1")
+        #expect(try #require(log.take(1).first).contains("left out"))
+    }
+
+    @Test(arguments: [-1, 0, 100, 101, 1_000])
+    func turnsAStatusThatIsNoneInto500(status: Int) throws {
+        #expect(try answer(HTTPResponse(status)).status == 500)
+    }
+
+    @Test func answers500ForAHandlerThatForgets() throws {
+        let listener = try listen(TestHandler(answer: { _ in }))
+        let client = try RawClient(port: listener.port)
+        client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try client.answer().status == 500)
+    }
+
+    @Test func tellsTheObserverWhatWentOut() throws {
+        final class Note: Sendable {}
+        let note = Note()
+        let seen = Collected<(Int, Int, Bool, Bool)>()
+        let handler = TestHandler(answer: { exchange in
+            var response = HTTPResponse(203, body: Array("hello".utf8))
+            response.note = note
+            exchange.respond(response)
+        })
+        let listener = try listen(handler) {
+            $0.observer = { seen.add(($0.status, $0.bodyBytes, $0.outcome == .answered, $0.note === note)) }
+        }
+        let client = try RawClient(port: listener.port)
+        client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\nHEAD /a HTTP/1.1\r\nHost: a\r\n\r\n")
+        let completions = seen.take(2)
+        #expect(completions[0] == (203, 5, true, true))
+        #expect(completions[1] == (203, 0, true, true))
+        client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc")
+        client.finishSending()
+        #expect(seen.take(1)[0] == (0, 0, false, false))
+    }
+}

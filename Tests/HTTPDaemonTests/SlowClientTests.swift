@@ -1,0 +1,72 @@
+import HTTPDaemon
+import Testing
+
+/// The reaper on real sockets, with limits of a fraction of a second.
+///
+/// The clients wait for the close, not for a time.
+@Suite struct SlowClientTests {
+    private func quick(_ configuration: inout HTTPConfiguration) {
+        configuration.limits.requestMilliseconds = 300
+        configuration.limits.idleMilliseconds = 700
+    }
+
+    @Test(arguments: [
+        "", "GET /a", "POST /a HTTP/1.1\r\nHost: a\r\n", "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n",
+    ])
+    func isDisconnectedWhenTheRequestDoesNotArrive(start: String) throws {
+        let listener = try listen(change: quick)
+        let client = try RawClient(port: listener.port)
+        client.send(start)
+        #expect(client.isAtEnd())
+    }
+
+    @Test func isDisconnectedThoughItKeepsSendingBytes() throws {
+        let listener = try listen(change: quick)
+        let client = try RawClient(port: listener.port)
+        client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n")
+        var sent = 0
+        // Bounded, so that the test ends should the reaper not: 60,000 yields of a byte each.
+        while sent < 60_000, client.send("x") {
+            sent += 1
+            for _ in 0..<200 { yieldProcessor() }
+        }
+        #expect(sent < 60_000)
+    }
+
+    @Test func isDisconnectedWhenItStaysIdle() throws {
+        let listener = try listen(change: quick)
+        let client = try RawClient(port: listener.port)
+        client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try client.answer().status == 200)
+        #expect(client.isAtEnd())
+    }
+
+    @Test func isNotDisconnectedWhileItWaitsForUs() throws {
+        let waiting = Waiting()
+        let listener = try listen(waiting.handler, change: quick)
+        let patient = try RawClient(port: listener.port)
+        patient.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+        let held = waiting.take(1)
+        // By the time that this one has been cut off as idle, the other has waited longer than any limit.
+        let idle = try RawClient(port: listener.port)
+        idle.send("GET /b HTTP/1.1\r\nHost: a\r\n\r\n")
+        for deferred in waiting.take(1) { deferred.complete(with: .text(200, "b")) }
+        #expect(try idle.answer().status == 200)
+        #expect(idle.isAtEnd())
+        #expect(patient.isSilent)
+        for deferred in held { deferred.complete(with: .text(200, "late")) }
+        #expect(try patient.answer().text == "late\n")
+    }
+
+    @Test func isDisconnectedWhenItDoesNotReadItsAnswer() throws {
+        let bytes = SharedBytes([UInt8](repeating: 1, count: 64_000_000))
+        let seen = Collected<Bool>()
+        let listener = try listen(TestHandler(answer: { $0.respond(HTTPResponse(200, body: .shared(bytes))) })) {
+            $0.limits.answerMilliseconds = 300
+            $0.observer = { seen.add($0.outcome == .answered) }
+        }
+        let client = try RawClient(port: listener.port)
+        client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(seen.take(1) == [false])
+    }
+}

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# Installs what is missing for one purpose: build, test or bench. Says what it installs; silent when nothing is missing.
+set -euo pipefail
+
+purpose=${1:?usage: setup.sh build|test|bench}
+
+if ! command -v swift >/dev/null; then
+    echo "Headway is written in Swift 6.3, which is not on this machine: get it at https://www.swift.org/install/ and put it on the PATH." >&2
+    exit 1
+fi
+version=$(swift --version 2>/dev/null | grep -oE 'Swift version [0-9]+\.[0-9]+' | grep -oE '[0-9]+\.[0-9]+' | head -n 1)
+if [ "$(printf '%s\n' 6.3 "${version:-0}" | sort -V | head -n 1)" != 6.3 ]; then
+    echo "Headway needs Swift 6.3 or later; this machine has ${version:-an unknown version}: get a newer one at https://www.swift.org/install/." >&2
+    exit 1
+fi
+
+packages=(pkg-config libsqlite3-dev libmicrohttpd-dev libssl-dev libcurl4-openssl-dev)
+case $purpose in
+    build) ;;
+    test) packages+=(curl openssl) ;;
+    bench) packages+=(curl wrk gcc libc6-dev prometheus-pushgateway redis-server) ;;
+    *) echo "setup.sh: unknown purpose '$purpose'; use build, test or bench." >&2; exit 2 ;;
+esac
+
+if ! command -v dpkg-query >/dev/null; then
+    echo "This set-up knows Debian and its kin only. Install what these Debian packages hold, then build with 'swift build': ${packages[*]}" >&2
+    exit 1
+fi
+
+missing=()
+for package in "${packages[@]}"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q '^install ok installed' || missing+=("$package")
+done
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+root=()
+if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || {
+        echo "These Debian packages are missing: ${missing[*]}. Install them as root, or install sudo." >&2
+        exit 1
+    }
+    root=(sudo)
+fi
+echo "Installing Debian packages: ${missing[*]}" >&2
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+if ! { "${root[@]}" apt-get update && "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+    tail -n 20 "$log" >&2
+    echo "Installing failed; the last lines of apt-get are above." >&2
+    exit 1
+fi
