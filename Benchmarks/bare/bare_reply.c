@@ -2,7 +2,7 @@
  * What it answers in a second is the ceiling that the server is measured against.
  *
  * Build: cc -O2 -o bare_reply bare_reply.c -lmicrohttpd
- * Use:   bare_reply PORT        (until its standard input ends)
+ * Use:   bare_reply PORT        (until it is killed)
  */
 #include <arpa/inet.h>
 #include <microhttpd.h>
@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static char body[501];
 
@@ -55,7 +56,5 @@ int main(int argc, char **argv) {
         fprintf(stderr, "bare_reply: cannot listen on port %lu of 127.0.0.1\n", port);
         return 1;
     }
-    while (getchar() != EOF) {}
-    MHD_stop_daemon(daemon);
-    return 0;
+    for (;;) pause();
 }

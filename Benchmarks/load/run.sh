@@ -16,7 +16,7 @@ cc -O2 -o "$work/fdatasync" $here/fdatasync.c
 cc -O2 -o "$work/bare" Benchmarks/bare/bare_reply.c -lmicrohttpd
 
 wait_for() { # PORT: until something listens there
-    for _ in $(seq 500); do (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null && return; done
+    for _ in $(seq 500); do (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null && return; sleep 0.01; done
     echo "nothing listens on port $1" >&2
     exit 1
 }

@@ -25,7 +25,8 @@ public struct HTTPExchange: ~Copyable {
 
     /// Puts the answer off; the connection waits without costing anything (`MHD_suspend_connection`).
     ///
-    /// Nothing of the request can be read any more, so take what you need first.
+    /// Nothing of the request can be read any more, so take what you need first. A client that has closed its sending side
+    /// by the time of the answer counts as gone and gets none.
     public consuming func `defer`() -> DeferredResponse {
         request.connection.deferAnswer()
     }
