@@ -2,16 +2,14 @@ extension Presentation {
     /// The next instant at which anything of a drawn widget changes by itself; surfaces sleep until then.
     ///
     /// - Parameters:
-    ///   - widget: The widget, checked.
-    ///   - updatedAt: When it was last pushed.
+    ///   - widget: The widget as it stands.
     ///   - now: The instant of the last drawing.
     ///   - family: The family that is drawn.
     ///   - environment: The reader it is for.
     ///   - scale: Pixels to the point, 1 to 4: the fill moves in steps of a pixel. 1 by default.
     /// - Returns: An instant after `now`, or nil when the widget stays as it is until it is pushed again.
     public static func nextChange(
-        of widget: WidgetDraft,
-        updatedAt: Instant,
+        of widget: WidgetSnapshot,
         after now: Instant,
         family: Family,
         environment: WidgetEnvironment,
@@ -30,15 +28,8 @@ extension Presentation {
             guard let instant, instant > now else { return }
             next = min(next ?? instant, instant)
         }
-        if !family.isOnLockScreen { consider(widget.staleMoment(updatedAt: updatedAt)) }
+        if !family.isOnLockScreen { consider(widget.staleMoment) }
         if family.hasSubtitle { consider(content.subtitleTimer?.nextChange(after: now, words: words)) }
         return next
-    }
-}
-
-extension WidgetDraft {
-    /// When the widget becomes stale, unless it is pushed again; nil when it never does.
-    func staleMoment(updatedAt: Instant) -> Instant? {
-        staleAfter.map { updatedAt.adding(seconds: Int64($0)) }
     }
 }

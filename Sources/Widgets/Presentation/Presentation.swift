@@ -30,14 +30,12 @@ public struct Presentation: Sendable, Equatable {
     /// Resolves what a widget says.
     ///
     /// - Parameters:
-    ///   - widget: The widget, checked.
-    ///   - updatedAt: When it was last pushed.
+    ///   - widget: The widget as it stands.
     ///   - now: The instant of the drawing.
     ///   - family: The family it is for.
     ///   - environment: The reader it is for.
     public init(
-        of widget: WidgetDraft,
-        updatedAt: Instant,
+        of widget: WidgetSnapshot,
         at now: Instant,
         family: Family,
         environment: WidgetEnvironment
@@ -50,8 +48,8 @@ public struct Presentation: Sendable, Equatable {
         title = label.isEmpty ? widget.name.line : label
         icon = content.icon.map(Icon.named)
         chips = family.hasSubtitle ? Presentation.chips(of: content, at: now, words: words) : []
-        let isStale = widget.staleMoment(updatedAt: updatedAt).map { now >= $0 } ?? false
-        staleNote = isStale && !family.isOnLockScreen ? words.asOf(environment.timeOfDay(updatedAt)) : nil
+        let isStale = widget.staleMoment.map { now >= $0 } ?? false
+        staleNote = isStale && !family.isOnLockScreen ? words.asOf(environment.timeOfDay(widget.updatedAt)) : nil
         body = content.template.body(of: content, at: now, family: family, environment: environment)
         let actions: [WidgetAction?] = [content.urlAction, content.secondaryURLAction]
         buttons = actions.compactMap { $0 }.prefix(family.buttonLimit(content)).map {
