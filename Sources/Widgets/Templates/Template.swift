@@ -14,4 +14,31 @@ public enum Template: String, Sendable, CaseIterable {
         case .progress: ProgressTemplate.check(&reader)
         }
     }
+
+    /// What a content says beyond what all templates share.
+    func body(
+        of content: WidgetContent,
+        at now: Instant,
+        family: Family,
+        environment: WidgetEnvironment
+    ) -> Presentation.Body {
+        switch self {
+        case .progress:
+            .progress(ProgressPresentation(content, at: now, family: family, environment: environment))
+        }
+    }
+
+    /// When that changes next by itself.
+    func nextChange(
+        of content: WidgetContent,
+        after now: Instant,
+        family: Family,
+        environment: WidgetEnvironment,
+        scale: Double
+    ) -> Instant? {
+        switch self {
+        case .progress:
+            ProgressTemplate.nextChange(of: content, after: now, family: family, environment: environment, scale: scale)
+        }
+    }
 }

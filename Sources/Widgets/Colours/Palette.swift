@@ -1,0 +1,40 @@
+/// The colours of a drawing, so chosen that all text is readable on its real ground.
+struct Palette: Sendable {
+    /// The card at its top; clear on the Lock Screen.
+    var cardTop: Colour
+    /// The card at its bottom.
+    var cardBottom: Colour
+    /// The strip along the top.
+    var edge: Colour
+    /// Headline and row labels' stronger form.
+    var text: Colour
+    /// Quieter text.
+    var secondaryText: Colour
+    /// Text in the accent below 24 points.
+    var accentText: Colour
+    /// Icons, and text in the accent from 24 points on.
+    var largeAccentText: Colour
+    /// A percent sign of 24 points or more, quieter than the number.
+    var largeSign: Colour
+    /// The done part of the bar.
+    var fill: Colour
+    /// The whole length of the bar.
+    var track: Colour
+    /// The line under the headline.
+    var hairline: Colour
+    /// The lines over rows.
+    var rowLine: Colour
+    /// Behind parts of the subtitle.
+    var chip: Colour
+    /// Parts of the subtitle.
+    var chipText: Colour
+    /// Behind the trend.
+    var badge: Colour
+    /// The trend.
+    var badgeText: Colour
+    /// The first button and the text on it.
+    var firstButton: (ground: Colour, text: Colour)
+    /// The second button and the text on it.
+    var secondButton: (ground: Colour, text: Colour)
+
+}

@@ -1,0 +1,94 @@
+/// Collects the marks of a layout, which thinks from left to right throughout.
+///
+/// For a locale that runs from right to left the finished marks are mirrored as a whole.
+struct Canvas<Measurer: TextMeasurer> {
+    let palette: Palette
+    let direction: TextDirection
+    private let measurer: Measurer
+    private var marks: [Mark] = []
+
+    init(measurer: Measurer, palette: Palette, direction: TextDirection) {
+        self.measurer = measurer
+        self.palette = palette
+        self.direction = direction
+    }
+
+    /// The drawing of all that was collected.
+    func drawing(of size: Size) -> Drawing {
+        let drawing = Drawing(size: size, marks: marks)
+        return direction == .rightToLeft ? drawing.mirrored : drawing
+    }
+
+    /// The text as it fits into a width.
+    func line(_ text: String, _ font: Font, limit: Double) -> Line {
+        Line(fitting: text, font: font, limit: limit, measurer: measurer)
+    }
+
+    /// The text in lines of a width, broken at spaces; the last of at most `count` lines is cut.
+    func lines(_ text: String, _ font: Font, limit: Double, count: Int) -> [Line] {
+        var lines: [Line] = []
+        var rest = text.split(separator: " ")[...]
+        while !rest.isEmpty, lines.count < count {
+            var taken = 1
+            while taken < rest.count {
+                let longer = rest.prefix(taken + 1).joined(by: " ")
+                guard measurer.width(of: longer, in: font) <= limit else { break }
+                taken += 1
+            }
+            if lines.count == count - 1 { taken = rest.count }
+            lines.append(line(rest.prefix(taken).joined(by: " "), font, limit: limit))
+            rest = rest.dropFirst(taken)
+        }
+        return lines
+    }
+
+    /// Adds a rectangle.
+    mutating func add(
+        _ role: MarkRole,
+        index: Int = 0,
+        _ rect: RoundedRect,
+        _ paint: Paint,
+        clip: RoundedRect? = nil
+    ) {
+        marks.append(Mark(role, index: index, .rectangle(rect), paint: paint, clip: clip))
+    }
+
+    /// Adds an arc.
+    mutating func add(_ role: MarkRole, _ arc: Arc, _ colour: Colour) {
+        marks.append(Mark(role, .arc(arc), paint: .solid(colour)))
+    }
+
+    /// Adds a line of text, unless nothing of it is left.
+    mutating func add(
+        _ role: MarkRole,
+        index: Int = 0,
+        _ line: Line,
+        at origin: Point,
+        anchor: TextRun.Anchor = .left,
+        _ colour: Colour
+    ) {
+        guard !line.text.isEmpty else { return }
+        let run = TextRun(
+            line.text,
+            at: origin,
+            width: line.width,
+            limit: line.limit,
+            font: line.font,
+            anchor: anchor,
+            direction: line.text.direction ?? direction
+        )
+        marks.append(Mark(role, index: index, .text(run), paint: .solid(colour)))
+    }
+
+    /// Adds an icon in a square.
+    mutating func add(_ role: MarkRole, index: Int = 0, _ icon: Icon, in frame: Rect, _ colour: Colour) {
+        marks.append(Mark(role, index: index, .icon(IconRun(icon.glyph, in: frame)), paint: .solid(colour)))
+    }
+}
+
+extension ArraySlice<Substring> {
+    /// The words in one text with `separator` between them.
+    fileprivate func joined(by separator: String) -> String {
+        map(String.init).joined(by: separator)
+    }
+}

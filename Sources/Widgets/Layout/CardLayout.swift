@@ -1,0 +1,82 @@
+/// Draws what every card on the Home Screen has: ground, edge, headline, icon, line and buttons.
+struct CardLayout {
+    private let presentation: Presentation
+    private let metrics: CardMetrics
+
+    init(_ presentation: Presentation) {
+        self.presentation = presentation
+        metrics = CardMetrics(presentation.family)
+    }
+
+    /// Draws the card.
+    ///
+    /// - Returns: The room between line and buttons that is left for the template.
+    func draw<Measurer: TextMeasurer>(on canvas: inout Canvas<Measurer>) -> Rect {
+        drawGround(on: &canvas)
+        drawHeader(on: &canvas)
+        let inner = metrics.inner
+        let top = CardMetrics.hairlineTop + CardMetrics.lineHeight
+        guard !presentation.buttons.isEmpty else {
+            return Rect(x: inner.x, y: top, width: inner.width, height: inner.maxY - top)
+        }
+        let row = Rect(
+            x: inner.x,
+            y: inner.maxY - CardMetrics.buttonHeight,
+            width: inner.width,
+            height: CardMetrics.buttonHeight
+        )
+        drawButtons(in: row, on: &canvas)
+        return Rect(x: inner.x, y: top, width: inner.width, height: row.y - top)
+    }
+
+    private func drawGround<Measurer: TextMeasurer>(on canvas: inout Canvas<Measurer>) {
+        let palette = canvas.palette
+        let card = RoundedRect(metrics.card, radius: CardMetrics.radius)
+        let paint: Paint =
+            palette.cardTop == palette.cardBottom
+            ? .solid(palette.cardTop)
+            : .gradient(
+                LinearGradient(
+                    from: Point(x: 0, y: 0),
+                    to: Point(x: 0, y: metrics.card.height),
+                    stops: [.init(palette.cardTop, at: 0), .init(palette.cardBottom, at: 1)]
+                )
+            )
+        canvas.add(.card, card, paint)
+        let edge = Rect(x: 0, y: 0, width: metrics.card.width, height: CardMetrics.edgeHeight)
+        canvas.add(.edge, RoundedRect(edge, radius: 0), .solid(palette.edge), clip: card)
+    }
+
+    private func drawHeader<Measurer: TextMeasurer>(on canvas: inout Canvas<Measurer>) {
+        let palette = canvas.palette
+        let inner = metrics.inner
+        var room = inner.width
+        if let icon = presentation.icon {
+            let side = metrics.iconSide
+            let frame = Rect(x: inner.maxX - side, y: CardMetrics.headerMiddle - side / 2, width: side, height: side)
+            canvas.add(.icon, icon, in: frame, palette.largeAccentText)
+            room -= side + CardMetrics.headerGap
+        }
+        let font = metrics.titleFont
+        let baseline = CardMetrics.headerMiddle + font.capHeight / 2
+        let line = canvas.line(presentation.title, font, limit: room)
+        canvas.add(.title, line, at: Point(x: inner.x, y: baseline), palette.text)
+        let hairline = Rect(
+            x: inner.x,
+            y: CardMetrics.hairlineTop,
+            width: inner.width,
+            height: CardMetrics.lineHeight
+        )
+        canvas.add(.hairline, RoundedRect(hairline, radius: 0), .solid(palette.hairline))
+    }
+
+    private func drawButtons<Measurer: TextMeasurer>(in row: Rect, on canvas: inout Canvas<Measurer>) {
+        let count = Double(presentation.buttons.count)
+        let width = (row.width - CardMetrics.buttonGap * (count - 1)) / count
+        for (index, button) in presentation.buttons.enumerated() {
+            let x = row.x + Double(index) * (width + CardMetrics.buttonGap)
+            let frame = Rect(x: x, y: row.y, width: width, height: row.height)
+            ButtonLayout(button, index: index, frame: frame).draw(on: &canvas)
+        }
+    }
+}

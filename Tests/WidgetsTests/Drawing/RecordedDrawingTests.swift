@@ -1,0 +1,21 @@
+import Testing
+
+@testable import Widgets
+
+@Suite("Drawings are as recorded")
+struct RecordedDrawingTests {
+    @Test("every family of every recorded content, in both appearances", arguments: RecordedDrawing.allCases)
+    func drawsAsRecorded(_ recorded: RecordedDrawing) throws {
+        var text = ""
+        for family in Family.allCases {
+            // The Lock Screen is the same in both.
+            for appearance in family.isOnLockScreen ? [.dark] : Appearance.allCases {
+                var fixture = recorded.fixture
+                fixture.family = family
+                fixture.appearance = appearance
+                text += "# \(family.rawValue) \(appearance.rawValue)\n" + DrawingDump.text(try fixture.drawing())
+            }
+        }
+        try Recording.expect(text, matches: "Drawing/\(recorded.rawValue).txt")
+    }
+}

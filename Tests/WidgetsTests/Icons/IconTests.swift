@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Widgets
+
+@Suite("Icons by name")
+struct IconTests {
+    @Test(
+        "An mdi: name is that glyph",
+        arguments: [
+            ("mdi:ab-testing", 0xF01C9), ("mdi:account", 0xF0004), ("mdi:format-list-checks", 0xF0756),
+            ("mdi:wrench", 0xF05B7), ("mdi:zodiac-virgo", 0xF0A88), ("mdi:vector-square", 0xF0001),
+            ("mdi:MDI-Wrench", nil), ("MDI:Wrench", 0xF05B7), ("mdi:import", 0xF02FA),
+        ] as [(String, UInt32?)]
+    )
+    func findsMaterialIcons(name: String, point: UInt32?) {
+        #expect(Icon.named(name).glyph.value == point ?? Icon.unknown.glyph.value)
+    }
+
+    @Test(
+        "An SF Symbol is its nearest Material Design icon",
+        arguments: [
+            ("checklist", "format-list-checks"), ("wrench.and.screwdriver.fill", "wrench"),
+            ("wrench.and.screwdriver", "wrench-outline"), ("externaldrive.fill", "harddisk"), ("bell", "bell-outline"),
+            ("bell.fill", "bell"), ("bell.slash", "bell-off-outline"), ("bell.slash.fill", "bell-off"),
+            ("bell.badge", "bell-badge-outline"), ("bell.badge.fill", "bell-badge"), ("house.fill", "home"),
+            ("checkmark.circle.fill", "check-circle"), ("checkmark.circle", "check-circle-outline"),
+            ("xmark.circle.fill", "close-circle"), ("person.crop.circle", "account-circle-outline"),
+            ("person.crop.circle.fill.badge.plus", "account-plus"), ("person.badge.key.fill", "account-key"),
+            ("folder.badge.gearshape", "folder-cog-outline"), ("wifi.slash", "wifi-off"), ("battery.100", "battery"),
+            ("battery.0", "battery-outline"), ("arrow.clockwise", "refresh"),
+            ("arrow.up.circle.fill", "arrow-up-circle"),
+            ("server.rack", "server"), ("a.circle.fill", "alpha-a-circle"), ("10.square.fill", "numeric-10-box"),
+            ("exclamationmark.triangle.fill", "alert"), ("clock.arrow.circlepath", "history"),
+            ("bolt.circle.fill", "lightning-bolt-circle"), ("chart.bar.fill", "chart-bar"),
+            ("trash", "trash-can-outline"),
+        ]
+    )
+    func mapsSFSymbols(symbol: String, icon: String) throws {
+        let glyph = try #require(MaterialIcons.glyph(Array(icon.utf8)[...]), "no such icon in the font: \(icon)")
+        #expect(Icon.named(symbol).glyph == glyph)
+    }
+
+    @Test("Every entry of the hand-made table gives a glyph, in every form")
+    func mapsEveryEntry() throws {
+        let lines = sfSymbolLines.description.split(separator: "\n")
+        #expect(lines.count > 400)
+        for line in lines {
+            let words = line.split(separator: " ")
+            try #require(words.count == 2, "\(line)")
+            let icon = words[1].hasSuffix("=") ? words[1].dropLast() : words[1]
+            #expect(MaterialIcons.glyph(Array(icon.utf8)[...]) != nil, "\(line)")
+            for form in ["", ".fill", ".circle", ".circle.fill", ".slash", ".badge.plus"] {
+                #expect(Icon.named(words[0] + form) != .unknown || icon == "shape-outline", "\(words[0] + form)")
+            }
+        }
+    }
+
+    @Test("Every name of the font's table is found again, with a glyph of its own")
+    func findsEveryMaterialIcon() {
+        var points: Set<UInt32> = []
+        var names = 0
+        for line in materialIconLines.description.split(separator: "\n") {
+            var previous: [UInt8] = []
+            var rest = line.prefix { $0 != " " }.utf8[...]
+            while !rest.isEmpty {
+                var name = previous
+                if !previous.isEmpty, let kept = rest.popFirst() { name = Array(previous.prefix(Int(kept) - 64)) }
+                while let byte = rest.first, byte >= 97 || byte < 64 {
+                    name.append(byte)
+                    rest.removeFirst()
+                }
+                names += 1
+                previous = name
+                if let glyph = MaterialIcons.glyph(name[...]) { points.insert(glyph.value) }
+            }
+        }
+        #expect(names == 7296)
+        #expect(points.count == names)
+    }
+
+    @Test(
+        "What nobody knows is plain shapes",
+        arguments: ["", "mdi:", "mdi", ".", "...", "no such thing", "mdi:zzz", "mdi:-", "🦀", "mdi:\u{0}"]
+    )
+    func givesShapes(name: String) {
+        #expect(Icon.named(name) == .unknown)
+        #expect(Icon.unknown == Icon.named("mdi:shape-outline"))
+    }
+
+    @Test("A name that is known in part gives the icon of that part")
+    func fallsBackToTheBeginning() {
+        #expect(Icon.named("mdi:server-plus-outline") == Icon.named("mdi:server-plus"))
+        #expect(Icon.named("house.of.cards") == Icon.named("house"))
+        #expect(Icon.named("custom.wrench") == Icon.named("wrench"))
+        #expect(Icon.named("docker") == Icon.named("mdi:docker"))
+    }
+
+    @Test("The longest names end at once")
+    func refusesEndlessNames() {
+        #expect(Icon.named(String(repeating: "a.", count: 100_000)) == .unknown)
+        _ = Icon.named(String(repeating: "a.", count: 64))
+    }
+}
