@@ -5,6 +5,7 @@ let package = Package(
     name: "headway",
     products: [
         .library(name: "Widgets", targets: ["Widgets"]),
+        .library(name: "WidgetPictures", targets: ["WidgetPictures"]),
         .executable(name: "headway", targets: ["headway"]),
     ],
     targets: [

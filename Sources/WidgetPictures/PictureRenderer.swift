@@ -24,7 +24,10 @@ public final class PictureRenderer: Sendable {
 
     /// The drawing as PNG, clear where nothing is drawn; the same drawing is the same bytes.
     ///
-    /// - Parameter scale: Pixels to the point, 1 to 4.
+    /// - Parameters:
+    ///   - drawing: What to draw.
+    ///   - scale: Pixels to the point, 1 to 4.
+    /// - Returns: The bytes of the file.
     /// - Throws: ``PictureError`` when the fonts cannot be read, the scale is out of range or the picture is too large.
     public func png(_ drawing: Drawing, scale: Int = 1) throws(PictureError) -> [UInt8] {
         let pixels = try pixels(drawing, scale: scale)
@@ -34,8 +37,10 @@ public final class PictureRenderer: Sendable {
     /// The drawing as SVG with its text as outlines, so that it looks the same wherever it is shown.
     ///
     /// - Parameters:
+    ///   - drawing: What to draw.
     ///   - title: What a screen reader says, in place of the text, which is outlines.
     ///   - scale: By how much its width and height are larger than the drawing's, 1 to 4.
+    /// - Returns: The file, in UTF-8; the same drawing is the same text.
     /// - Throws: ``PictureError`` as ``png(_:scale:)``.
     public func svg(_ drawing: Drawing, title: String, scale: Int = 1) throws(PictureError) -> String {
         let size = try PictureSize(drawing, scale: scale)
@@ -47,8 +52,10 @@ public final class PictureRenderer: Sendable {
     /// The drawing as a PDF of one page.
     ///
     /// - Parameters:
+    ///   - drawing: What to draw.
     ///   - title: The document's title.
     ///   - scale: How many of PDF's points a point of the drawing is, 1 to 4.
+    /// - Returns: The bytes of the file; the same drawing is the same bytes.
     /// - Throws: ``PictureError`` as ``png(_:scale:)``.
     public func pdf(_ drawing: Drawing, title: String, scale: Int = 1) throws(PictureError) -> [UInt8] {
         let size = try PictureSize(drawing, scale: scale)

@@ -1,7 +1,9 @@
 internal import CPangoCairo
 internal import Widgets
 
-/// What Pango is told of a font. Owns a `PangoFontDescription`.
+/// What Pango is told of a font.
+///
+/// Owns a `PangoFontDescription`.
 struct FontDescription: ~Copyable {
     let pointer: OpaquePointer
 

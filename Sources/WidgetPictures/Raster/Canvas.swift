@@ -1,7 +1,9 @@
 internal import CPangoCairo
 internal import Widgets
 
-/// What is drawn on, in points of a drawing. Owns a `cairo_t`.
+/// What is drawn on, in points of a drawing.
+///
+/// Owns a `cairo_t`.
 struct Canvas: ~Copyable {
     private let pointer: OpaquePointer
 

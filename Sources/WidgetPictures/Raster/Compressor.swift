@@ -1,6 +1,8 @@
 internal import CDeflate
 
-/// Packs bytes as zlib's format (RFC 1950). Owns a `libdeflate_compressor`.
+/// Packs bytes as zlib's format (RFC 1950).
+///
+/// Owns a `libdeflate_compressor`.
 struct Compressor: ~Copyable {
     private let pointer: OpaquePointer
 
@@ -16,23 +18,16 @@ struct Compressor: ~Copyable {
         libdeflate_free_compressor(pointer)
     }
 
-    /// The most bytes that so many can become.
-    func bound(_ count: Int) -> Int {
-        libdeflate_zlib_compress_bound(pointer, count)
-    }
-
-    /// Appends the packed form of `bytes` to `file`.
-    func append(_ bytes: [UInt8], to file: inout [UInt8]) throws(PictureError) {
-        let bound = bound(bytes.count)
-        let packed = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-            // libdeflate_zlib_compress gives 0 only when the room is too small, and it is not.
-            count = bytes.withUnsafeBytes {
-                libdeflate_zlib_compress(pointer, $0.baseAddress, $0.count, buffer.baseAddress, bound)
+    /// The packed form of some bytes.
+    func pack(_ bytes: UnsafeRawBufferPointer) throws(PictureError) -> [UInt8] {
+        // Nearly every picture packs into an eighth; room for the worst case is asked for only when it is needed.
+        for room in [bytes.count / 8 + 1024, libdeflate_zlib_compress_bound(pointer, bytes.count)] {
+            let packed = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+                // libdeflate_zlib_compress: 0 where the room was too small.
+                count = libdeflate_zlib_compress(pointer, bytes.baseAddress, bytes.count, buffer.baseAddress, room)
             }
+            if !packed.isEmpty { return packed }
         }
-        guard !packed.isEmpty else {
-            throw PictureError(.library, "libdeflate could not pack \(bytes.count) bytes into \(bound).")
-        }
-        file += packed
+        throw PictureError(.library, "libdeflate could not pack \(bytes.count) bytes into the room that it asked for.")
     }
 }

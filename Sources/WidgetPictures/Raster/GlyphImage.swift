@@ -2,24 +2,23 @@ internal import CPangoCairo
 internal import Widgets
 
 /// Glyphs with colours of their own as an image, for formats whose fonts have none.
-struct GlyphImage: ~Copyable {
+enum GlyphImage {
     /// Pixels to the point.
     static let scale = 4.0
 
-    let surface: ImageSurface
-
-    init(_ run: GlyphRun) throws(PictureError) {
+    /// Draws the glyphs into their frame.
+    static func draw(_ run: GlyphRun) throws(PictureError) -> ImageSurface {
         let frame = Self.frame(of: run)
         let surface = try ImageSurface(
-            width: Int((frame.width * Self.scale).rounded(.up)),
-            height: Int((frame.height * Self.scale).rounded(.up))
+            width: Int((frame.width * scale).rounded(.up)),
+            height: Int((frame.height * scale).rounded(.up))
         )
         let canvas = try Canvas(surface)
-        canvas.scale(by: Self.scale)
+        canvas.scale(by: scale)
         canvas.translate(x: -frame.x, y: -frame.y)
         canvas.show(run, x: run.x, y: 0)
         try canvas.check()
-        self.surface = surface
+        return surface
     }
 
     /// Where the glyphs are, in points from the left end of their line's baseline, on whole points.

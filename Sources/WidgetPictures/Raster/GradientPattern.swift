@@ -1,7 +1,9 @@
 internal import CPangoCairo
 internal import Widgets
 
-/// A gradient as Cairo takes it. Owns a `cairo_pattern_t`.
+/// A gradient as Cairo takes it.
+///
+/// Owns a `cairo_pattern_t`.
 struct GradientPattern: ~Copyable {
     private let pointer: OpaquePointer
 

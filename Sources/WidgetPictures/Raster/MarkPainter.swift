@@ -62,10 +62,10 @@ struct MarkPainter: ~Copyable {
                     switch colouredGlyphs {
                     case .glyphs: canvas.show(run, x: run.x, y: 0)
                     case .images:
-                        let image = try GlyphImage(run)
+                        let image = try GlyphImage.draw(run)
                         canvas.translate(x: area.x, y: area.y)
                         canvas.scale(by: 1 / GlyphImage.scale)
-                        canvas.paint(image.surface)
+                        canvas.paint(image)
                     }
                 }
             }

@@ -48,7 +48,10 @@ final class TextEngine {
     }
 
     /// Shapes a line of text and lends it to `body`.
-    func withLine<Result>(_ run: TextRun, _ body: (ShapedLine) throws(PictureError) -> Result) throws(PictureError) -> Result {
+    func withLine<Result>(
+        _ run: TextRun,
+        _ body: (ShapedLine) throws(PictureError) -> Result
+    ) throws(PictureError) -> Result {
         let description = try FontDescription(run.font)
         return try withRuns(run.text, description, run.direction) { (runs) throws(PictureError) in
             let natural = Self.width(runs)
@@ -65,7 +68,10 @@ final class TextEngine {
     }
 
     /// Finds the glyph of an icon and lends it to `body`.
-    func withLine<Result>(_ icon: IconRun, _ body: (ShapedLine) throws(PictureError) -> Result) throws(PictureError) -> Result {
+    func withLine<Result>(
+        _ icon: IconRun,
+        _ body: (ShapedLine) throws(PictureError) -> Result
+    ) throws(PictureError) -> Result {
         let description = try FontDescription(iconSize: icon.frame.height)
         return try withRuns(String(icon.glyph), description, .leftToRight) { (runs) throws(PictureError) in
             try body(ShapedLine(runs: runs, x: icon.baseline.x, y: icon.baseline.y, stretch: 1))

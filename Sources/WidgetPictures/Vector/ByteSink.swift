@@ -1,4 +1,6 @@
-/// Collects what Cairo writes. A class, as Cairo keeps a pointer to it.
+/// Collects what Cairo writes.
+///
+/// A class, as Cairo keeps a pointer to it.
 final class ByteSink {
     /// All bytes so far.
     private(set) var bytes: [UInt8] = []

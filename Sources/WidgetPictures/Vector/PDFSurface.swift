@@ -1,6 +1,8 @@
 internal import CPangoCairo
 
-/// A PDF that Cairo writes. Owns a `cairo_surface_t`.
+/// A PDF that Cairo writes.
+///
+/// Owns a `cairo_surface_t`.
 struct PDFSurface: ~Copyable {
     /// The surface, for the time of a call.
     let pointer: OpaquePointer

@@ -1,6 +1,8 @@
 internal import CPangoCairo
 
-/// A surface without bounds that keeps nothing of what is drawn on it here; paths are made on it. Owns a `cairo_surface_t`.
+/// A surface without bounds that keeps nothing of what is drawn on it here; paths are made on it.
+///
+/// Owns a `cairo_surface_t`.
 struct RecordingSurface: ~Copyable {
     /// The surface, for the time of a call.
     let pointer: OpaquePointer

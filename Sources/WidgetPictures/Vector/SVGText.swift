@@ -77,8 +77,7 @@ enum SVGText {
     /// The element of a run of glyphs with colours of their own.
     static func image(of run: GlyphRun, in line: ShapedLine, opacity: UInt8) throws(PictureError) -> String {
         let frame = GlyphImage.frame(of: run)
-        let image = try GlyphImage(run)
-        let png = Base64.encode(try PNGEncoder.encode(image.surface))
+        let png = Base64.encode(try PNGEncoder.encode(GlyphImage.draw(run)))
         let opacity = opacity < 255 ? " opacity=\"\(number(Double(opacity) / 255))\"" : ""
         return "<image x=\"\(number(line.x + frame.x * line.stretch))\" y=\"\(number(line.y + frame.y))\""
             + " width=\"\(number(frame.width * line.stretch))\" height=\"\(number(frame.height))\""

@@ -10,7 +10,9 @@ enum SampleDrawing {
         let tint = LinearGradient(
             from: Point(x: 0, y: 0),
             to: Point(x: 0, y: 170),
-            stops: [LinearGradient.Stop(Colour(rgb: 0xFFEFD9), at: 0), LinearGradient.Stop(Colour(rgb: 0xFFF9F1), at: 1)]
+            stops: [
+                LinearGradient.Stop(Colour(rgb: 0xFFEFD9), at: 0), LinearGradient.Stop(Colour(rgb: 0xFFF9F1), at: 1),
+            ]
         )
         let black = Colour(rgb: 0x1C1C1E)
         var marks = [
@@ -24,10 +26,19 @@ enum SampleDrawing {
             text(.title, title, x: 16, y: 31, size: 15, .semibold, black, limit: 290),
             Mark(
                 .icon,
-                .icon(IconRun(Icon.named("wrench.and.screwdriver.fill").glyph, in: Rect(x: 328, y: 15, width: 20, height: 20))),
+                .icon(
+                    IconRun(
+                        Icon.named("wrench.and.screwdriver.fill").glyph,
+                        in: Rect(x: 328, y: 15, width: 20, height: 20)
+                    )
+                ),
                 paint: .solid(accent)
             ),
-            Mark(.hairline, .rectangle(RoundedRect(Rect(x: 16, y: 44, width: 332, height: 1), radius: 0)), paint: .solid(accent)),
+            Mark(
+                .hairline,
+                .rectangle(RoundedRect(Rect(x: 16, y: 44, width: 332, height: 1), radius: 0)),
+                paint: .solid(accent)
+            ),
             text(.number, "42", x: 16, y: 89, size: 34, .bold, accent, limit: 100),
             text(.percentSign, "%", x: 58, y: 89, size: 20, .medium, accent, limit: 30),
             Mark(
@@ -41,7 +52,11 @@ enum SampleDrawing {
         var fill = track
         fill.width *= fraction
         marks += [
-            Mark(.track, .rectangle(RoundedRect(capsule: track)), paint: .solid(Colour(red: 255, green: 149, blue: 0, alpha: 64))),
+            Mark(
+                .track,
+                .rectangle(RoundedRect(capsule: track)),
+                paint: .solid(Colour(red: 255, green: 149, blue: 0, alpha: 64))
+            ),
             Mark(.fill, .rectangle(RoundedRect(capsule: fill)), paint: .solid(accent)),
             Mark(
                 .button,
