@@ -45,7 +45,7 @@ public final class PictureRenderer: Sendable {
     public func svg(_ drawing: Drawing, title: String, scale: Int = 1) throws(PictureError) -> String {
         let size = try PictureSize(drawing, scale: scale)
         return try withEngine { (engine) throws(PictureError) in
-            try SVGWriter.write(drawing, size: size, title: title, with: engine)
+            try OutlineWriter.write(drawing, size: size, title: title, with: engine)
         }
     }
 

@@ -1,4 +1,5 @@
 internal import CPangoCairo
+internal import Widgets
 
 /// Outlines of glyphs as the path data of SVG.
 struct GlyphOutliner: ~Copyable {
@@ -20,9 +21,9 @@ struct GlyphOutliner: ~Copyable {
         try canvas.withOutline(of: run) { (elements) throws(PictureError) in
             var data = ""
             func append(_ point: cairo_path_data_t) {
-                data += SVGText.number(line.x + (run.x + point.point.x) * line.stretch)
+                data += SVGNumber.text(line.x + (run.x + point.point.x) * line.stretch)
                 data += " "
-                data += SVGText.number(line.y + point.point.y)
+                data += SVGNumber.text(line.y + point.point.y)
             }
             var index = 0
             while index < elements.count {
