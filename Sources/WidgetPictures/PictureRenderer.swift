@@ -6,12 +6,21 @@ public import Widgets
 /// Fonts are read at the first picture, so that a server which is never asked for one does without. Any thread may ask.
 public final class PictureRenderer: Sendable {
     private let assets: PictureAssets
+    private let systemFonts: [String]
     /// Pango, its font map and everything made from it, used by one thread at a time; nil before the first use.
     private let engine = Mutex<TextEngine?>(nil)
 
     /// A renderer that draws with these fonts.
-    public init(assets: PictureAssets) {
+    ///
+    /// What they have no glyphs for is drawn with the fonts of `/usr/share/fonts` and `/usr/local/share/fonts`.
+    public convenience init(assets: PictureAssets) {
+        self.init(assets: assets, systemFonts: FontConfiguration.systemDirectories)
+    }
+
+    /// A renderer that falls back to the fonts of other directories.
+    init(assets: PictureAssets, systemFonts: [String]) {
         self.assets = assets
+        self.systemFonts = systemFonts
     }
 
     /// What layouts measure text with.
@@ -81,12 +90,13 @@ public final class PictureRenderer: Sendable {
         return measured ?? font.size * Double(text.count) / 2
     }
 
-    private func withEngine<Result: Sendable>(
+    /// Lends the engine under its lock, after reading the fonts where nobody has.
+    func withEngine<Result: Sendable>(
         _ body: (TextEngine) throws(PictureError) -> Result
     ) throws(PictureError) -> Result {
         try engine.withLock { (engine) throws(PictureError) in
             if let engine { return try body(engine) }
-            let new = try TextEngine(assets)
+            let new = try TextEngine(assets, systemFonts: systemFonts)
             engine = new
             return try body(new)
         }

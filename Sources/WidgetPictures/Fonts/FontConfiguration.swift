@@ -7,13 +7,16 @@ internal import CPangoCairo
 struct FontConfiguration: ~Copyable {
     private let pointer: OpaquePointer
 
+    /// Where the system keeps its fonts.
+    static let systemDirectories = ["/usr/share/fonts", "/usr/local/share/fonts"]
+
     /// What Fontconfig is told: where the system's fonts and their caches are, and which font draws emoji; and
     /// that bitmaps, which have one size, are scaled to the text's, as Fontconfig's 10-scale-bitmap-fonts.conf has it.
-    private static let rules = """
+    private static func rules(directories: [String]) -> String {
+        """
         <?xml version="1.0"?>
         <fontconfig>
-        <dir>/usr/share/fonts</dir>
-        <dir>/usr/local/share/fonts</dir>
+        \(directories.map { "<dir>\($0)</dir>" }.joined())
         <cachedir>/var/cache/fontconfig</cachedir>
         <cachedir prefix="xdg">fontconfig</cachedir>
         <selectfont><rejectfont>
@@ -32,15 +35,16 @@ struct FontConfiguration: ~Copyable {
         </match>
         </fontconfig>
         """
+    }
 
-    /// Reads the product's fonts and the system's list of fonts.
-    init(_ assets: PictureAssets) throws(PictureError) {
+    /// Reads the product's fonts and the list of those in `directories`, plain paths.
+    init(_ assets: PictureAssets, directories: [String]) throws(PictureError) {
         // FcConfigCreate
         guard let pointer = FcConfigCreate() else {
             throw PictureError(.library, "Fontconfig could not make a configuration; there may be too little memory.")
         }
         // FcConfigParseAndLoadFromMemory, FcConfigBuildFonts: the text is ours, so only want of memory can fail them.
-        guard FcConfigParseAndLoadFromMemory(pointer, Self.rules, FcTrue) == FcTrue,
+        guard FcConfigParseAndLoadFromMemory(pointer, Self.rules(directories: directories), FcTrue) == FcTrue,
             FcConfigBuildFonts(pointer) == FcTrue
         else {
             FcConfigDestroy(pointer)

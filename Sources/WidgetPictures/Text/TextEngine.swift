@@ -12,8 +12,8 @@ final class TextEngine {
     private var widths = WidthCache()
 
     /// Reads the fonts, which takes some ten milliseconds.
-    init(_ assets: PictureAssets) throws(PictureError) {
-        let configuration = try FontConfiguration(assets)
+    init(_ assets: PictureAssets, systemFonts directories: [String]) throws(PictureError) {
+        let configuration = try FontConfiguration(assets, directories: directories)
         // pango_cairo_font_map_new_for_font_type is nil where Cairo was built without FreeType.
         fontMap = try OwnedObject(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT), "font map for FreeType")
         configuration.use(in: fontMap.pointer)

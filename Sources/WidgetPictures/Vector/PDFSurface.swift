@@ -18,7 +18,7 @@ struct PDFSurface: ~Copyable {
         }
         let context = Unmanaged.passUnretained(sink).toOpaque()
         let pointer = cairo_pdf_surface_create_for_stream(write, context, width, height)
-        cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, title)
+        cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, Self.plain(title))
         // Cairo writes the time of day otherwise; the same drawing must be the same bytes.
         cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
         // None of these gives nil or an error; they leave a status in the surface, which must be released too.
@@ -34,6 +34,17 @@ struct PDFSurface: ~Copyable {
     deinit {
         // Finishes the surface as well, if that has not been done.
         cairo_surface_destroy(pointer)
+    }
+
+    /// A title without what Cairo takes for bad UTF-8 or for the text's end: control characters and noncharacters.
+    private static func plain(_ title: String) -> String {
+        var plain = ""
+        for scalar in title.unicodeScalars {
+            let properties = scalar.properties
+            let isPlain = properties.generalCategory != .control && !properties.isNoncharacterCodePoint
+            plain.unicodeScalars.append(isPlain ? scalar : " ")
+        }
+        return plain
     }
 
     /// Writes the rest of the file.
