@@ -33,7 +33,11 @@ let package = Package(
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
         .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon"]),
         .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore"]),
-        .testTarget(name: "WidgetPicturesTests", dependencies: ["Widgets", "WidgetPictures", "CDeflate"]),
+        .testTarget(
+            name: "WidgetPicturesTests",
+            dependencies: ["Widgets", "WidgetPictures", "CPangoCairo", "CDeflate"],
+            exclude: ["Goldens"]
+        ),
         .testTarget(name: "HeadwayTests", dependencies: ["Widgets", "HeadwayCommands", "headway", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
