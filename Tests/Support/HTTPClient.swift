@@ -103,7 +103,7 @@ public final class HTTPClient {
         return answer
     }
 
-    /// Whether the other side has closed, with nothing more to read. Waits for it.
+    /// Whether the other side has closed, with nothing more to read; waits for it.
     public func isAtEnd() -> Bool {
         unread.isEmpty && !fill()
     }

@@ -66,7 +66,9 @@ final class LogWriter: Sendable {
         if mustRing { bell.signal() }
     }
 
-    /// Writes what waits and ends the thread. A reader that takes nothing for a second is not waited for.
+    /// Writes what waits and ends the thread.
+    ///
+    /// A reader that takes nothing for a second is not waited for.
     func close() {
         let mustRing = buffer.withLock { buffer in
             buffer.isClosed = true

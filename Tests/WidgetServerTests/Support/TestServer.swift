@@ -13,18 +13,15 @@ final class TestServer: Sendable {
     let key: String
     let clock: TestClock
 
-    /// Starts the server.
+    /// Starts the server, without a rate limit and without a log unless `configure` has others.
     ///
-    /// - Parameters:
-    ///   - directory: Where the store is; one with a store of an earlier server keeps its account and takes a new key.
-    ///   - clock: The server's clock.
-    ///   - store: Puts a store of the test before the real one.
-    ///   - configure: Changes the configuration, which has no rate limit and no log.
+    /// A directory with the store of an earlier server keeps its account and takes a new key. `wrap` puts a store of the
+    /// test before the real one.
     init(
         in directory: TemporaryDirectory? = nil,
         clock: TestClock? = nil,
-        store wrap: (SQLiteStore) -> any Store = { $0 },
-        configure: (inout ServerConfiguration) -> Void = { _ in }
+        configure: (inout ServerConfiguration) -> Void = { _ in },
+        store wrap: (SQLiteStore) -> any Store = { $0 }
     ) throws {
         let directory = try directory ?? TemporaryDirectory()
         let clock = try clock ?? TestClock()
@@ -60,8 +57,10 @@ final class TestServer: Sendable {
         ["Authorization: Bearer \(key)", "Content-Type: application/json"]
     }
 
-    /// Sends one request on a connection of its own. The key, and JSON as the type of a body, go along unless `headers`
-    /// has others; `Authorization:` with nothing behind it sends none.
+    /// Sends one request on a connection of its own.
+    ///
+    /// The key, and JSON as the type of a body, go along unless `headers` has others; `Authorization:` with nothing behind
+    /// it sends none.
     func call(
         _ method: String,
         _ target: String,
