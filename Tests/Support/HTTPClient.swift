@@ -122,3 +122,6 @@ public final class HTTPClient {
         return true
     }
 }
+
+@available(*, unavailable)
+extension HTTPClient: Sendable {}
