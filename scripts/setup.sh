@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing for one purpose: build, test or bench. Says what it installs; silent when nothing is missing.
 set -euo pipefail
+cd "$(dirname "$0")/.."
 
 purpose=${1:?usage: setup.sh build|test|bench}
 
@@ -14,7 +15,12 @@ if [ "$(printf '%s\n' 6.3 "${version:-0}" | sort -V | head -n 1)" != 6.3 ]; then
     exit 1
 fi
 
-packages=(pkg-config libsqlite3-dev libmicrohttpd-dev libssl-dev libcurl4-openssl-dev)
+packages=(
+    pkg-config libsqlite3-dev libmicrohttpd-dev libssl-dev libcurl4-openssl-dev libpango1.0-dev libdeflate-dev
+    fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji python3
+)
+# The icon font comes from PyPI; a pip that is there already will do, whoever installed it.
+python3 -m pip --version >/dev/null 2>&1 || packages+=(python3-pip)
 case $purpose in
     build) ;;
     test) packages+=(curl openssl) ;;
@@ -31,21 +37,23 @@ missing=()
 for package in "${packages[@]}"; do
     dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q '^install ok installed' || missing+=("$package")
 done
-[ ${#missing[@]} -gt 0 ] || exit 0
-
-root=()
-if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null || {
-        echo "These Debian packages are missing: ${missing[*]}. Install them as root, or install sudo." >&2
+if [ ${#missing[@]} -gt 0 ]; then
+    root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null || {
+            echo "These Debian packages are missing: ${missing[*]}. Install them as root, or install sudo." >&2
+            exit 1
+        }
+        root=(sudo)
+    fi
+    echo "Installing Debian packages: ${missing[*]}" >&2
+    log=$(mktemp)
+    trap 'rm -f "$log"' EXIT
+    if ! { "${root[@]}" apt-get update && "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+        tail -n 20 "$log" >&2
+        echo "Installing failed; the last lines of apt-get are above." >&2
         exit 1
-    }
-    root=(sudo)
+    fi
 fi
-echo "Installing Debian packages: ${missing[*]}" >&2
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-if ! { "${root[@]}" apt-get update && "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
-    tail -n 20 "$log" >&2
-    echo "Installing failed; the last lines of apt-get are above." >&2
-    exit 1
-fi
+
+scripts/fetch-assets.sh
