@@ -8,7 +8,7 @@ import Widgets
         let refused = try TestServer().call(
             "POST",
             "/widgets",
-            #"{"slug":"-x","name":" ","colour":1,"push_throttle":0,"stale_after":59,"content":{"template":"progress","#
+            #"{"slug":"-x","name":7,"colour":1,"push_throttle":0,"stale_after":59,"content":{"template":"progress","#
                 + #""value":2,"valeu":1,"trend":"sideways","stat_rows":[{"label":"a","value":"b"},{"label":" "},7],"#
                 + #""tap_action":{"url":"javascript:alert(1)"},"accent_color":"greenish"}}"#
         )
@@ -81,6 +81,15 @@ import Widgets
             let refused = try server.call("POST", "/widgets", Body.progress("\"value\":0,\"\(name)\":\"\(long)\""))
             try refused.expectProblem(422, code: "widget.content_invalid", detail: "\(limit)")
             #expect(try refused.locations() == ["body.content.\(name)"])
+        }
+    }
+
+    @Test func aNameHasOneTo256CodePoints() throws {
+        let server = try TestServer()
+        for (count, status) in [(1, 201), (256, 201), (257, 422)] {
+            let name = String(repeating: "é", count: count)
+            let body = Body.widget("w", name: name, #"{"template":"progress","value":0}"#)
+            #expect(try server.call("POST", "/widgets", body).status == status, "\(count)")
         }
     }
 

@@ -10,6 +10,8 @@ final class FaultyStore: Store {
         var commit: StoreError?
         /// Thrown by whatever reads keys, links, accounts or counts.
         var reading: StoreError?
+        /// Called before each commit, on the thread that commits.
+        var beforeCommit: @Sendable () -> Void = {}
     }
 
     private let store: SQLiteStore
@@ -33,6 +35,7 @@ final class FaultyStore: Store {
     var schemaVersion: Int { store.schemaVersion }
 
     func commit(_ batch: WidgetBatch) throws(StoreError) {
+        faults.withLock { $0.beforeCommit }()
         if let error = faults.withLock({ $0.commit }) { throw error }
         try store.commit(batch)
         if !batch.isEmpty { batches.withLock { $0.append(batch) } }
