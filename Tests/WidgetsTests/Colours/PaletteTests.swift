@@ -62,8 +62,8 @@ struct PaletteTests {
         for (index, mark) in drawing.marks.enumerated() {
             let needed: Double
             switch mark.shape {
-            case .text(let run): needed = run.font.size >= 24 ? Contrast.largeText : Contrast.text
-            case .icon: needed = Contrast.largeText
+            case .text(let run): needed = run.font.size >= 24 ? 3 : 4.5
+            case .icon: needed = 3
             default: continue
             }
             guard let colour = mark.colour, colour.alpha == 255 else {
