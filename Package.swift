@@ -5,6 +5,7 @@ let package = Package(
     name: "headway",
     products: [
         .library(name: "Widgets", targets: ["Widgets"]),
+        .library(name: "WidgetPictures", targets: ["WidgetPictures"]),
         .executable(name: "headway", targets: ["headway"]),
     ],
     targets: [
@@ -12,8 +13,11 @@ let package = Package(
         .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .target(name: "Widgets"),
         .target(name: "WidgetStore", dependencies: ["Widgets", "CSQLite", "CCrypto"]),
+        .target(name: "WidgetPictures", dependencies: ["Widgets", "CPangoCairo", "CDeflate"]),
         .target(name: "HTTPDaemon", dependencies: ["CMicrohttpd"]),
         .target(
             name: "WidgetServer",
@@ -29,6 +33,15 @@ let package = Package(
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
         .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon"]),
         .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore"]),
+        .testTarget(
+            name: "WidgetServerTests",
+            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetServer", "TestSupport"]
+        ),
+        .testTarget(
+            name: "WidgetPicturesTests",
+            dependencies: ["Widgets", "WidgetPictures", "CPangoCairo", "CDeflate"],
+            exclude: ["Goldens"]
+        ),
         .testTarget(name: "HeadwayTests", dependencies: ["Widgets", "HeadwayCommands", "headway", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

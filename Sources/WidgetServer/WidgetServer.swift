@@ -17,7 +17,7 @@ public final class WidgetServer: Sendable {
     /// - Returns: The server, which answers from now on.
     /// - Throws: `StoreError`, `ThreadError` or `HTTPDaemonError`, each with a sentence for the operator.
     public static func start(_ configuration: ServerConfiguration, store: any Store) throws -> WidgetServer {
-        let writer = try LogWriter(descriptor: configuration.logDescriptor)
+        let writer = try LogWriter(descriptor: configuration.logDescriptor, format: configuration.logFormat)
         let log = ServerLog(writer: writer, format: configuration.logFormat, clock: configuration.clock)
         do {
             let board = try WidgetBoard(
@@ -64,8 +64,13 @@ public final class WidgetServer: Sendable {
                     wasCutOff: completion.outcome == .aborted
                 )
             }
-            let listener = try HTTPListener.start(http, handler: service)
-            return WidgetServer(listener: listener, board: board, store: store, log: log, writer: writer)
+            do {
+                let listener = try HTTPListener.start(http, handler: service)
+                return WidgetServer(listener: listener, board: board, store: store, log: log, writer: writer)
+            } catch {
+                board.stop()
+                throw error
+            }
         } catch {
             writer.close()
             throw error

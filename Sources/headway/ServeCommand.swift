@@ -17,8 +17,9 @@ enum ServeCommand {
             )
             let firstKey = try FirstKey.makeIfNeeded(in: store, now: context.now)
             let server = try WidgetServer.start(settings.configuration, store: store)
-            try context.print("listening on \(settings.url(port: server.port))")
             ClientSetup(settings: settings, port: server.port, store: store, context: context).finish(firstKey)
+            // Last, so that whoever waits for this line finds the config file written.
+            try context.print("listening on \(settings.url(port: server.port))")
             let name = signals.wait()
             server.note("\(name) received; finishing what is in flight")
             try server.stop()

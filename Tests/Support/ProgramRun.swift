@@ -17,6 +17,23 @@ public struct ProgramRun: Sendable, Equatable {
     /// How it ended.
     public let ending: Ending
 
+    /// What a program did.
+    ///
+    /// - Parameters:
+    ///   - output: What it wrote to standard output.
+    ///   - errors: What it wrote to standard error.
+    ///   - ending: How it ended.
+    public init(output: String = "", errors: String = "", ending: Ending) {
+        self.output = output
+        self.errors = errors
+        self.ending = ending
+    }
+
+    /// The path of a program of this package: SwiftPM puts it beside the test bundle.
+    public static func path(of program: String) throws(TestSupportError) -> String {
+        try Spawn.directory() + "/" + program
+    }
+
     /// Runs a program of this package to its end.
     ///
     /// - Parameters:

@@ -80,6 +80,25 @@ public final class RunningProgram {
         }
     }
 
+    /// Waits until what was written to standard error so far fulfils a condition.
+    ///
+    /// - Parameters:
+    ///   - limit: The most time that it may take.
+    ///   - condition: Gets all of standard error so far.
+    /// - Throws: `TestSupportError` when it does not come to that.
+    public func waitForErrors(
+        limit: Duration = .seconds(60),
+        until condition: (String) -> Bool
+    ) throws(TestSupportError) {
+        let deadline = ContinuousClock.now + limit
+        while !condition(errorsSoFar) {
+            guard errorPipe.readEnd >= 0 else {
+                throw TestSupportError("the program ended before that; it said: \(errorsSoFar)")
+            }
+            try pump(until: deadline)
+        }
+    }
+
     /// Waits for the program's end.
     ///
     /// - Parameter limit: The most time that it may take; it is killed then.

@@ -19,6 +19,8 @@ struct StubConnection {
         var end: Int?
         while end == nil {
             guard readMore() else { return nil }
+            // What does not begin with a method, a greeting of TLS above all, would never end with a blank line.
+            guard let first = bytes.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return nil }
             end = bytes.indices.first { bytes[$0...].starts(with: blankLine) }
         }
         guard let end else { return nil }

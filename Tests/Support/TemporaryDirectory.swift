@@ -45,6 +45,26 @@ public final class TemporaryDirectory: Sendable {
         return path
     }
 
+    /// Reads a file in the directory.
+    ///
+    /// - Parameter name: The file's name.
+    /// - Returns: Its bytes.
+    /// - Throws: `TestSupportError` when it cannot be read.
+    public func read(_ name: String) throws(TestSupportError) -> [UInt8] {
+        let descriptor = try TestSupportError.check(open(file(name), O_RDONLY | O_CLOEXEC), "open")
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = try TestSupportError.check(
+                Int32(Glibc.read(descriptor, &chunk, chunk.count)),
+                "read"
+            )
+            guard count > 0 else { return bytes }
+            bytes += chunk[..<Int(count)]
+        }
+    }
+
     /// Removes a file, or a directory with all that is in it; links are removed, not followed.
     private static func remove(_ path: String) {
         guard unlink(path) != 0, let directory = opendir(path) else { return }

@@ -30,11 +30,7 @@ public struct CommandOption: Sendable, Equatable {
     static let help = CommandOption("--help", help: "show this help (also -h)")
 
     /// The option of every command that talks to a server.
-    static let server = CommandOption(
-        "--server",
-        "URL",
-        help: "the server's address; over HEADWAY_URL and the config file"
-    )
+    static let server = CommandOption("--server", "URL", help: "the server's address, in place of HEADWAY_URL")
 
     /// The option of commands that print a widget.
     static let json = CommandOption("--json", help: "print JSON instead, as the server sends it")

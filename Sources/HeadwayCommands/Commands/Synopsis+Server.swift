@@ -20,7 +20,7 @@ extension Synopsis {
             "Prints one line, `listening on http://HOST:PORT`, on standard output once it answers. The first start makes "
                 + "an account and a key, prints the key on standard error and leaves address and key in the config file."
         ],
-        examples: ["serve", "serve --host 0.0.0.0 --port 8443 --tls-certificate c.pem --tls-key k.pem"]
+        examples: ["serve", "serve --host 0.0.0.0 --tls-certificate c.pem --tls-key k.pem"]
     )
 
     /// `headway keys create`; its body needs the store.

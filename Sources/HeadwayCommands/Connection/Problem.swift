@@ -20,14 +20,14 @@ struct Problem: Equatable {
     let faults: [Fault]
     /// Where a redirect points to.
     private let target: String?
-    /// The wait that the server asks for, as it wrote it.
-    private let retryAfter: String?
+    /// The seconds that the server asks to wait.
+    private let retryAfter: Int?
 
     /// Reads an answer; what is not a problem document gives a problem without words.
     init(_ response: HTTPResponse) {
         status = response.status
         target = response.header("location")
-        retryAfter = response.header("retry-after")
+        retryAfter = response.header("retry-after").flatMap { Int($0) }
         let object = (try? JSON(parsing: response.body))?.object
         code = object?["code"]?.string
         detail = object?["detail"]?.string ?? object?["title"]?.string
@@ -61,8 +61,8 @@ struct Problem: Equatable {
             "\(server) does not accept the key\(said); `headway keys create NAME` on the server makes a new one"
         case 403: "the key is not allowed to do this\(said)"
         case 404: "\(server) does not know the address that was called\(said); is HEADWAY_URL right?"
-        case 429 where retryAfter != nil:
-            "\(server) is asked too often\(said); try again in \(retryAfter?.printable(limit: 40) ?? "") seconds"
+        case 429 where code == "rate_limit.exceeded":
+            "\(server) is asked too often\(said)" + (retryAfter.map { "; try again in \($0) seconds" } ?? "")
         case 500...: "\(server) cannot do this now (status \(status))\(said)"
         default: said.isEmpty ? "\(server) refused this with status \(status)" : "refused\(said)"
         }

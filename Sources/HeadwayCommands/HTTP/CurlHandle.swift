@@ -40,7 +40,7 @@ struct CurlHandle: ~Copyable {
     ) throws(CurlError) {
         curl_easy_reset(handle)
         errorText[0] = 0
-        var lines = ["Authorization: Bearer " + connection.key, "Accept: application/json"]
+        var lines = ["Authorization: Bearer " + connection.key, "Accept: application/json, application/problem+json"]
         if let body = request.body { lines.append("Content-Type: " + body.mediaType) }
         guard let headers = HeaderList(lines) else { throw CurlError(status: CURLE_OUT_OF_MEMORY) }
         try CurlError.check(headway_curl_set_error_buffer(handle, errorText))

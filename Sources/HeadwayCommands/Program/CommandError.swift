@@ -36,7 +36,7 @@ public struct CommandError: Error, Sendable, Equatable {
     public static let reported = CommandError(code: .reported, message: "")
 
     /// The exit status that the program ends with.
-    public var status: ExitStatus {
+    public var status: ExitCode {
         code == .misused ? .misused : .failed
     }
 }

@@ -14,7 +14,7 @@ public struct Headway: Sendable {
     ///   - arguments: The arguments without the program's name.
     ///   - context: What the command may touch.
     /// - Returns: The exit status; what was wrong has been said on standard error.
-    public func run(_ arguments: [String], in context: CommandContext) -> ExitStatus {
+    public func run(_ arguments: [String], in context: CommandContext) -> ExitCode {
         var called: Synopsis?
         do throws(CommandError) {
             try run(arguments, in: context, called: &called)

@@ -55,7 +55,8 @@ final class Committer: Sendable {
             try store.commit(batch.changes(month: UsageMonth(of: now).text))
             state.withLock { batch.publish(to: &$0) }
             lastOrdinal.withLock { $0 = batch.lastOrdinal }
-            if !batch.isEmpty { counts.withLock { $0 = ($0.writes + pending.count, $0.commits + 1) } }
+            let writes = outcomes.count { $0.isAccepted }
+            if writes > 0 { counts.withLock { $0 = ($0.writes + writes, $0.commits + 1) } }
         } catch {
             outcomes = outcomes.map { _ in .refused(.store(error)) }
         }

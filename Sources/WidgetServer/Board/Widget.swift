@@ -20,60 +20,34 @@ final class Widget: Sendable {
     let updatedAt: Instant
     /// Its JSON on the wire.
     let wire: SharedBytes
-    /// The entity tag of `wire`: the instant of the last push, for every push makes another.
+    /// The entity tag of `wire`, which every push changes.
     let entityTag: EntityTag
 
-    /// A widget with its bytes made.
-    init(
-        account: AccountID,
-        slug: Slug,
-        ordinal: Int64,
-        draft: WidgetDraft,
-        createdAt: Instant,
-        updatedAt: Instant
-    ) {
-        self.account = account
+    /// The widget of a row, with its bytes made.
+    ///
+    /// - Parameters:
+    ///   - slug: The row's slug, checked.
+    ///   - document: The row's content, read.
+    ///   - row: What a store keeps of the widget.
+    init(slug: Slug, document: JSON, row: StoredWidget) {
+        account = row.account
         self.slug = slug
-        self.ordinal = ordinal
-        self.draft = draft
-        self.createdAt = createdAt
-        self.updatedAt = updatedAt
-        entityTag = EntityTag(instant: updatedAt)
-        wire = SharedBytes(
-            WidgetWire.bytes(slug: slug, draft: draft, createdAt: createdAt, updatedAt: updatedAt)
+        ordinal = row.ordinal
+        draft = WidgetDraft(
+            name: row.name,
+            document: document,
+            pushThrottle: row.pushThrottle,
+            staleAfter: row.staleAfter
         )
+        createdAt = row.createdAt
+        updatedAt = row.updatedAt
+        entityTag = EntityTag(ordinal: row.ordinal, updatedAt: row.updatedAt)
+        wire = SharedBytes(WidgetWire.bytes(row))
     }
 
     /// The widget that a store kept; nil when its row cannot be read any more.
-    convenience init?(_ stored: StoredWidget) {
-        guard let slug = Slug(stored.slug), let document = try? JSON(parsing: stored.content) else { return nil }
-        self.init(
-            account: stored.account,
-            slug: slug,
-            ordinal: stored.ordinal,
-            draft: WidgetDraft(
-                name: stored.name,
-                document: document,
-                pushThrottle: stored.pushThrottle,
-                staleAfter: stored.staleAfter
-            ),
-            createdAt: stored.createdAt,
-            updatedAt: stored.updatedAt
-        )
-    }
-
-    /// The row that a store keeps.
-    var stored: StoredWidget {
-        StoredWidget(
-            account: account,
-            slug: slug.text,
-            ordinal: ordinal,
-            name: draft.name,
-            content: draft.document.text,
-            createdAt: createdAt,
-            updatedAt: updatedAt,
-            pushThrottle: draft.pushThrottle,
-            staleAfter: draft.staleAfter
-        )
+    convenience init?(_ row: StoredWidget) {
+        guard let slug = Slug(row.slug), let document = try? JSON(parsing: row.content) else { return nil }
+        self.init(slug: slug, document: document, row: row)
     }
 }

@@ -10,11 +10,16 @@ struct WriteBatch {
         let slug: Slug
     }
 
+    private struct Placed {
+        let widget: Widget
+        let row: StoredWidget
+    }
+
     /// The highest number that a widget has been given.
     private(set) var lastOrdinal: Int64
 
     private let widgetLimit: Int
-    private var overlay: [Key: Widget?] = [:]
+    private var overlay: [Key: Placed?] = [:]
     private var removed: Set<Key> = []
     private var added: [AccountID: Int] = [:]
     private var updates: [AccountID: Int64] = [:]
@@ -27,17 +32,12 @@ struct WriteBatch {
         self.lastOrdinal = lastOrdinal
     }
 
-    /// Whether nothing would be stored.
-    var isEmpty: Bool {
-        overlay.isEmpty
-    }
-
     /// What the store is to commit; of several writes to one widget only the last, but a removal before it stays.
     func changes(month: String) -> WidgetBatch {
         var changes: [WidgetChange] = []
-        for (key, widget) in overlay {
+        for (key, placed) in overlay {
             if removed.contains(key) { changes.append(.delete(account: key.account, slug: key.slug.text)) }
-            if let widget { changes.append(.put(widget.stored)) }
+            if let placed { changes.append(.put(placed.row)) }
         }
         return WidgetBatch(
             changes: changes,
@@ -47,13 +47,13 @@ struct WriteBatch {
 
     /// Applies the decided writes to the committed state.
     func publish(to state: inout BoardState) {
-        for (key, widget) in overlay { state[key.account, key.slug] = widget }
+        for (key, placed) in overlay { state[key.account, key.slug] = placed?.widget }
     }
 
     /// Decides one write.
     mutating func decide(_ write: WidgetWrite, over base: BoardState, now: Instant) -> WriteOutcome {
         let key = Key(account: write.account, slug: write.slug)
-        let current = overlay[key] ?? base[write.account, write.slug]
+        let current = overlay[key].map { $0?.widget } ?? base[write.account, write.slug]
         guard current != nil || write.change.mayCreate else { return .refused(.notFound) }
         guard write.precondition.allowsWrite(of: current?.entityTag) else { return .refused(.preconditionFailed) }
         switch write.change {
@@ -80,15 +80,19 @@ struct WriteBatch {
     }
 
     private mutating func put(_ draft: WidgetDraft, in key: Key, over current: Widget?, now: Instant) -> WriteOutcome {
-        let widget = Widget(
+        let row = StoredWidget(
             account: key.account,
-            slug: key.slug,
+            slug: key.slug.text,
             ordinal: current?.ordinal ?? lastOrdinal + 1,
-            draft: draft,
+            name: draft.name,
+            content: draft.document.text,
             createdAt: current?.createdAt ?? now,
-            updatedAt: WriteBatch.instant(after: current?.updatedAt, now: now)
+            updatedAt: WriteBatch.instant(after: current?.updatedAt, now: now),
+            pushThrottle: draft.pushThrottle,
+            staleAfter: draft.staleAfter
         )
-        overlay[key] = widget
+        let widget = Widget(slug: key.slug, document: draft.document, row: row)
+        overlay[key] = Placed(widget: widget, row: row)
         updates[key.account, default: 0] += 1
         guard current == nil else { return .updated(widget) }
         lastOrdinal += 1
@@ -96,9 +100,13 @@ struct WriteBatch {
         return .created(widget)
     }
 
-    /// The instant of a push: now, but never that of the push before, so that every push moves `updated_at`.
+    /// The instant of a push: now, but always after the push before, so that every push moves `updated_at`.
+    ///
+    /// Writes of one batch all come at the same instant, so each takes the next microsecond. A clock that has been set
+    /// back by more than a second is believed.
     private static func instant(after last: Instant?, now: Instant) -> Instant {
-        now == last ? Instant(microseconds: now.microseconds + 1) : now
+        guard let last, last >= now, last < now.adding(seconds: 1) else { return now }
+        return Instant(microseconds: last.microseconds + 1)
     }
 }
 

@@ -11,6 +11,12 @@ enum WriteOutcome: Sendable {
     case deleted
     /// Nothing was changed.
     case refused(WriteRefusal)
+
+    /// Whether something was changed.
+    var isAccepted: Bool {
+        if case .refused = self { return false }
+        return true
+    }
 }
 
 /// Why a write was refused.

@@ -34,7 +34,7 @@ final class ServerStatistics: Sendable {
         page.add(requests.withLock { $0 })
         page.add("headway_widgets", "gauge", "Widgets of all accounts.", board.count)
         let commits = board.commits
-        page.add("headway_store_writes_total", "counter", "Writes decided and committed.", commits.writes)
+        page.add("headway_store_writes_total", "counter", "Writes accepted and committed.", commits.writes)
         page.add("headway_store_commits_total", "counter", "Commits; several writes share one.", commits.commits)
         page.add(
             "headway_log_lines_dropped_total",

@@ -49,11 +49,12 @@ extension Problem {
     }
 
     /// The address sends too many requests.
-    static func rateLimited(milliseconds: Int) -> Problem {
+    static func rateLimited(perMinute: Int, milliseconds: Int) -> Problem {
         Problem(
             status: 429,
             code: .rateLimitExceeded,
-            detail: "This address sends more requests than are allowed in a minute; wait \(milliseconds) ms.",
+            detail: "This address sends more than the \(perMinute) requests a minute that it may; "
+                + "wait \(milliseconds) ms, or start the server with a higher --rate-limit.",
             retryAfterMilliseconds: milliseconds
         )
     }
@@ -61,14 +62,20 @@ extension Problem {
     /// The faults of a body: without a code where only the shape around the content is wrong.
     static func invalid(_ faults: Faults) -> Problem {
         let concernsContent = faults.list.contains { $0.location.hasPrefix("body.content") }
-        let first = faults.list.first?.message ?? "The body breaks a rule."
-        let more = faults.list.count > 1 ? " (and \(faults.list.count - 1) more, see errors)" : ""
+        let first = faults.list.first.map { sentence(of: $0) } ?? "The body breaks a rule."
+        let more = faults.list.count > 1 ? " The other faults (\(faults.list.count - 1)) are in errors." : ""
         return Problem(
             status: 422,
             code: concernsContent ? .contentInvalid : nil,
             detail: first + more,
             faults: faults.list
         )
+    }
+
+    /// A fault as a sentence that also says where it is and what was sent.
+    private static func sentence(of fault: Fault) -> String {
+        let sent = fault.value.map { " is \($0.text)" } ?? ""
+        return "\(fault.message) (\(fault.location)\(sent))."
     }
 
     /// The store failed.
@@ -80,7 +87,8 @@ extension Problem {
             Problem(
                 status: 503,
                 code: .serviceUnavailable,
-                detail: "The store cannot take writes just now; what was stored before is intact. Try again shortly.",
+                detail: "The store cannot do this just now: its disk is full, locked or failing. "
+                    + "Nothing was changed, and what was stored before is intact; try again shortly.",
                 retryAfterMilliseconds: 5_000
             )
         default:
@@ -109,7 +117,7 @@ extension Problem {
             Problem(
                 status: 429,
                 code: .widgetLimitExceeded,
-                detail: "This account has \(limit) widgets, as many as it may; delete one, "
+                detail: "This account may have \(limit) widgets and has no room for another; delete one, "
                     + "or start the server with a higher --max-widgets."
             )
         case .faults(let faults): invalid(faults)

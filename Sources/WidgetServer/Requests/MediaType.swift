@@ -18,6 +18,8 @@ enum MediaType {
 
     /// Whether a field's value names JSON, perhaps with the charset utf-8 (RFC 9110 section 8.3.1).
     static func isJSON(_ field: String) -> Bool {
+        // What nearly every client sends, told apart without taking it to pieces.
+        if field == "application/json" || field == "application/merge-patch+json" { return true }
         let parts = field.lowercased().split(separator: ";").map { part in part.filter { $0 != " " && $0 != "\t" } }
         guard let type = parts.first, type.hasPrefix("application/") else { return false }
         guard type == "application/json" || type.hasSuffix("+json") else { return false }

@@ -43,12 +43,12 @@ struct RequestGate: Sendable {
             return .closed(context, problem.response(id))
         }
         if route != .health, case .refused(let milliseconds) = limiter.admit(address) {
-            return closed(.rateLimited(milliseconds: milliseconds))
+            return closed(.rateLimited(perMinute: limiter.perMinute, milliseconds: milliseconds))
         }
         guard let route else { return closed(.pathNotFound) }
         guard route.methods.contains(method) || method == "OPTIONS" else { return closed(.methodNotAllowed(route)) }
         var access: Access?
-        if route.needsKey, method != "OPTIONS", !(route == .metrics && address.isLoopback) {
+        if route.needsKey, method != "OPTIONS", !(route == .metrics && isLocal(request)) {
             do {
                 access = try self.access(of: request, method: method)
             } catch {
@@ -79,6 +79,11 @@ struct RequestGate: Sendable {
             return request.peer
         }
         return PeerAddress(last) ?? request.peer
+    }
+
+    /// Whether the request was sent on this machine itself, and not by a proxy here that passes on someone else's.
+    private func isLocal(_ request: borrowing HTTPRequest) -> Bool {
+        request.peer.isLoopback && request.header("X-Forwarded-For") == nil && request.header("Forwarded") == nil
     }
 
     private func access(of request: borrowing HTTPRequest, method: String) throws(StoreError) -> Access? {

@@ -39,17 +39,11 @@ extension JSONReader {
 
     /// The bytes of a range as text; they must be UTF-8.
     private func text(_ range: Range<Int>) throws(JSONError) -> String {
-        if let text = String(validating: bytes[range], as: UTF8.self) { return text }
-        throw JSONError(code: .malformedUTF8, position: range.lowerBound + validPrefix(of: bytes[range]))
-    }
-
-    /// How many bytes there are before the first that is not UTF-8.
-    private func validPrefix(of bytes: ArraySlice<UInt8>) -> Int {
-        var decoder = Unicode.UTF8.ForwardParser()
-        var rest = bytes.makeIterator()
-        var count = 0
-        while case .valid(let scalar) = decoder.parseScalar(from: &rest) { count += scalar.count }
-        return count
+        do throws(UTF8.ValidationError) {
+            return String(copying: try UTF8Span(validating: bytes.span.extracting(range)))
+        } catch {
+            throw JSONError(code: .malformedUTF8, position: range.lowerBound + error.byteOffsets.lowerBound)
+        }
     }
 
     private mutating func escape() throws(JSONError) -> Unicode.Scalar {

@@ -1,7 +1,7 @@
 /// Numbers of SVG: at most three decimals, no exponent, the same digits on every machine.
-enum SVGNumber: Sendable {
+public enum SVGNumber: Sendable {
     /// The text of a number; what is not finite or beyond a million becomes the nearest that is.
-    static func text(_ number: Double) -> String {
+    public static func text(_ number: Double) -> String {
         let held = number.isNaN ? 0 : max(-1_000_000, min(1_000_000, number))
         let thousandths = Int64((held * 1000).rounded())
         let magnitude = thousandths.magnitude

@@ -1,6 +1,7 @@
-/// Writes a drawing as SVG with real text, for browsers; the same drawing gives the same bytes everywhere.
+/// Writes a drawing as SVG; the same drawing gives the same bytes everywhere.
 ///
-/// The page brings the fonts: Inter and Material Design Icons. Text as outlines is not written here.
+/// Text is real text, for pages that bring the fonts, Inter and Material Design Icons; or whatever the caller, who has the
+/// fonts, makes of it.
 public struct SVGWriter: Sendable {
     /// An attribute of the outermost element, such as `role`.
     public struct Attribute: Sendable, Hashable {
@@ -22,6 +23,8 @@ public struct SVGWriter: Sendable {
     private var definitions = ""
     private var definitionCount = 0
     private var body = ""
+    /// Whether anything is written as text, and needs a font.
+    private var hasText = false
 
     /// Writes a drawing.
     ///
@@ -39,7 +42,34 @@ public struct SVGWriter: Sendable {
     ) -> String {
         var writer = SVGWriter(title: title, attributes: attributes, prefix: prefix)
         for mark in drawing.marks { writer.write(mark) }
-        return writer.document(drawing.size)
+        return writer.document(drawing.size, scale: 1)
+    }
+
+    /// Writes a drawing whose text and icons the caller turns into elements, as outlines for example.
+    ///
+    /// - Parameters:
+    ///   - drawing: The drawing.
+    ///   - title: The sentence that a screen reader says; it becomes the `title` element.
+    ///   - scale: By how much the `width` and `height` are larger than the drawing's; 1 unless said otherwise.
+    ///   - attributes: Further attributes of the `svg` element, such as `role`.
+    ///   - elements: Makes the elements of a mark that is text or an icon. They inherit the mark's `fill` and clip.
+    /// - Returns: The text of one `svg` element, well-formed XML if the elements are.
+    /// - Throws: What `elements` throws.
+    public static func svg<Failure: Error>(
+        _ drawing: Drawing,
+        title: String,
+        scale: Double = 1,
+        attributes: [Attribute] = [],
+        elements: (Mark) throws(Failure) -> String
+    ) throws(Failure) -> String {
+        var writer = SVGWriter(title: title, attributes: attributes, prefix: "w")
+        for mark in drawing.marks {
+            switch mark.shape {
+            case .rectangle, .arc: writer.write(mark)
+            case .text, .icon: writer.write(mark, elements: try elements(mark))
+            }
+        }
+        return writer.document(drawing.size, scale: scale)
     }
 
     private init(title: String, attributes: [Attribute], prefix: String) {
@@ -48,21 +78,32 @@ public struct SVGWriter: Sendable {
         self.prefix = prefix
     }
 
-    private func document(_ size: Size) -> String {
-        let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
-        var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-        text += " viewBox=\"0 0 \(width) \(height)\" font-family=\"\(Font.family), sans-serif\" direction=\"ltr\""
+    private func document(_ size: Size, scale: Double) -> String {
+        var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(SVGNumber.text(size.width * scale))\""
+        text += " height=\"\(SVGNumber.text(size.height * scale))\""
+        text += " viewBox=\"0 0 \(SVGNumber.text(size.width)) \(SVGNumber.text(size.height))\""
+        if hasText { text += " font-family=\"\(Font.family), sans-serif\" direction=\"ltr\"" }
         for attribute in attributes { text += " \(attribute.name)=\"\(attribute.value.escapedForXML)\"" }
         text += "><title>\(title.escapedForXML)</title>"
         if !definitions.isEmpty { text += "<defs>\(definitions)</defs>" }
         return text + body + "</svg>"
     }
 
-    private mutating func write(_ mark: Mark) {
+    private mutating func write(_ mark: Mark, elements: String) {
         let paint = paint(mark.paint)
+        body += "<g\(attributes(mark)) fill=\"\(paint.colour)\"\(paint.opacity("fill"))>\(elements)</g>"
+    }
+
+    /// What every kind of mark has: what it stands for, and its clip.
+    private mutating func attributes(_ mark: Mark) -> String {
         let clip = mark.clip.map { " clip-path=\"url(#\(define(clip: $0)))\"" } ?? ""
         let index = mark.index > 0 ? " data-index=\"\(mark.index)\"" : ""
-        let common = " data-mark=\"\(mark.role.rawValue)\"\(index)\(clip)"
+        return " data-mark=\"\(mark.role.rawValue)\"\(index)\(clip)"
+    }
+
+    private mutating func write(_ mark: Mark) {
+        let paint = paint(mark.paint)
+        let common = attributes(mark)
         switch mark.shape {
         case .rectangle(let rounded):
             body += "<rect\(common)\(SVGWriter.box(rounded)) fill=\"\(paint.colour)\"\(paint.opacity("fill"))/>"
@@ -72,6 +113,7 @@ public struct SVGWriter: Sendable {
             body += " stroke-linecap=\"round\"/>"
         case .text(let run): write(run, common, paint)
         case .icon(let run):
+            hasText = true
             let (x, y) = (SVGNumber.text(run.baseline.x), SVGNumber.text(run.baseline.y))
             body += "<text\(common) x=\"\(x)\" y=\"\(y)\" font-family=\"\(IconRun.fontFamily)\""
             body += " font-size=\"\(SVGNumber.text(run.frame.height))\" fill=\"\(paint.colour)\""
@@ -82,6 +124,7 @@ public struct SVGWriter: Sendable {
     }
 
     private mutating func write(_ run: TextRun, _ common: String, _ paint: SVGPaint) {
+        hasText = true
         body += "<text\(common) x=\"\(SVGNumber.text(run.origin.x))\" y=\"\(SVGNumber.text(run.origin.y))\""
         body += " font-size=\"\(SVGNumber.text(run.font.size))\""
         if run.font.weight != .regular { body += " font-weight=\"\(run.font.weight.rawValue)\"" }

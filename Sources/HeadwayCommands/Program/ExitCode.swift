@@ -1,5 +1,5 @@
 /// How a run of the program ended, as its caller's shell sees it.
-public enum ExitStatus: Int32, Sendable {
+public enum ExitCode: Int32, Sendable {
     /// What was asked for is done.
     case done = 0
     /// It could not be done.

@@ -1,0 +1,20 @@
+internal import CPangoCairo
+
+/// Glyphs of one font, a part of a shaped line that is borrowed for the time of a call.
+struct GlyphRun {
+    let font: UnsafeMutablePointer<PangoFont>
+    let glyphs: UnsafeMutablePointer<PangoGlyphString>
+    /// Where the run begins, in points from the left end of its line.
+    let x: Double
+    /// How far it goes on, in points.
+    let width: Double
+
+    /// Whether the font's glyphs bring their own colours, as emoji do.
+    var isColoured: Bool {
+        // PangoCairo's fonts for FreeType are PangoFcFont, as the font map was made for FreeType.
+        let fcFont = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+        guard let pattern = pango_fc_font_get_pattern(fcFont) else { return false }
+        var isColoured: FcBool = FcFalse
+        return FcPatternGetBool(pattern, FC_COLOR, 0, &isColoured) == FcResultMatch && isColoured == FcTrue
+    }
+}

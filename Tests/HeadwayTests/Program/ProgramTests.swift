@@ -1,0 +1,60 @@
+import HeadwayCommands
+import TestSupport
+import Testing
+
+@Suite
+struct ProgramTests {
+    @Test
+    func saysItsVersion() throws {
+        let run = try ProgramRun.run(["--version"])
+        #expect(run == ProgramRun(output: "headway \(HeadwayVersion.text)\n", errors: "", ending: .exit(0)))
+    }
+
+    @Test(arguments: ["push", "list", "get", "delete", "check"])
+    func helpsWithEveryCommand(_ command: String) throws {
+        let run = try ProgramRun.run([command, "--help"])
+        #expect(run.ending == .exit(0))
+        #expect(run.errors.isEmpty)
+        #expect(run.output.hasPrefix("Usage: headway \(command) "))
+        #expect(run.output.contains("\n\nExamples:\n  headway \(command)"))
+        #expect(try ProgramRun.run(["help", command]) == run)
+    }
+
+    @Test
+    func isMisusedWithoutACommand() throws {
+        let run = try ProgramRun.run([])
+        #expect(run.ending == .exit(2))
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("Usage: headway COMMAND"))
+    }
+
+    @Test
+    func namesTheNearestOption() throws {
+        let run = try ProgramRun.run(["push", "backup", "1", "--lable", "x"])
+        #expect(run.ending == .exit(2))
+        #expect(run.errors.hasPrefix("headway: there is no option --lable; did you mean --label?\n"))
+    }
+
+    @Test
+    func staysQuietWhereNobodyReads() throws {
+        let run = try ProgramRun.run(["help"], closesOutput: true)
+        #expect(run.errors.isEmpty)
+        #expect(run.ending != .exit(0))
+    }
+
+    @Test
+    func failsWhereOutputCannotBeWritten() throws {
+        let program = try ProgramRun.path(of: "headway")
+        let run = try ProgramRun.run(program: "/bin/sh", ["-c", "\"$0\" help >/dev/full", program])
+        #expect(run.ending == .exit(1))
+        #expect(run.errors == "headway: cannot write to standard output: No space left on device\n")
+    }
+
+    @Test
+    func refusesArgumentsThatAreNotUTF8() throws {
+        let program = try ProgramRun.path(of: "headway")
+        let run = try ProgramRun.run(program: "/bin/sh", ["-c", "\"$0\" check \"$(printf '\\377')\"", program])
+        #expect(run.ending == .exit(2))
+        #expect(run.errors == "headway: an argument is not UTF-8; set the terminal to UTF-8\n")
+    }
+}

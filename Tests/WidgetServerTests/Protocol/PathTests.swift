@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+import Widgets
+
+@testable import WidgetServer
+
+/// How paths and queries are read.
+@Suite struct PathTests {
+    @Test(arguments: [
+        "/widgets/back-up_1", "//widgets/back-up_1", "/widgets//back-up_1/", "/widgets/back%2Dup%5f1",
+        "/%77idgets/%62ack-up_1", "/widgets/back-up_1?x=1&y", "/widgets/back-up_1?", "/widgets/back-up_1?token=",
+        "http://other.example:1/widgets/back-up_1",
+    ])
+    func findsTheWidget(target: String) throws {
+        let server = try TestServer()
+        try server.create("back-up_1")
+        let answer = try server.call("GET", target)
+        #expect(answer.status == 200, "\(answer.text)")
+    }
+
+    @Test(arguments: ["/widgets", "//widgets", "/widgets/", "///widgets//", "/widgets?limit=5&cursor=%zz"])
+    func findsTheList(target: String) throws {
+        let server = try TestServer()
+        #expect(try server.call("GET", target).text == #"{"items":[]}"#)
+        #expect(try server.call("POST", target, Body.progress("\"value\":0")).status == 201)
+    }
+
+    @Test func slugsAreToldApartByCase() throws {
+        let server = try TestServer()
+        try server.create("Backup")
+        #expect(try server.call("GET", "/widgets/backup").status == 404)
+    }
+
+    @Test(arguments: [
+        ("/health", Route.health), ("//health/", .health), ("/auth/me", .me), ("/auth//me", .me),
+        ("/widgets", .widgets),
+        ("/widgets/a", .widget("a")), ("/widgets/%61", .widget("a")), ("/widgets/%2e%2e", .widget("..")),
+        ("/widgets/a%2fb", .widget("a/b")), ("/widgets/%zz", .widget("")), ("/widgets/%ff", .widget("")),
+        ("/metrics", .metrics), ("/openapi.json", .openAPI), ("/", nil), ("", nil), ("*", nil), ("/widgets/a/b", nil),
+        ("/auth", nil), ("/me", nil), ("/WIDGETS", nil), ("/%zz", nil), ("/%zz/me", nil),
+    ])
+    func readsAPath(path: String, route: Route?) {
+        #expect(Route(path: path) == route)
+    }
+
+    @Test(arguments: [
+        ("", ""), ("abc", "abc"), ("%41%62", "Ab"), ("%C3%A9", "é"), ("%25", "%"), ("%2541", "%41"), ("a+b", "a+b"),
+        ("%", nil), ("%4", nil), ("%4g", nil), ("%g4", nil), ("% 41", nil), ("%C3", nil), ("%ED%A0%80", nil),
+        ("%00", "\u{0}"),
+    ])
+    func decodesASegment(segment: String, text: String?) {
+        #expect(PercentEncoding.decoded(segment[...].utf8) == text)
+    }
+
+    @Test(arguments: [
+        ("token=a", "a"), ("x=1&token=a&token=b", "a"), ("token", ""), ("token=", ""), ("t%6Fken=%61=b", "a=b"),
+        ("Token=a", nil), ("xtoken=a", nil), ("token=%zz", nil), ("&&", nil), (nil, nil), ("", nil),
+    ])
+    func findsAQueryItem(query: String?, value: String?) {
+        #expect(QueryItems.first("token", in: query) == value)
+    }
+}

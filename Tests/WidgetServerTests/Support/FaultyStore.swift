@@ -1,0 +1,68 @@
+import Synchronization
+import WidgetStore
+import Widgets
+
+/// A store that fails on demand, and is the real one otherwise.
+final class FaultyStore: Store {
+    /// What fails.
+    struct Faults {
+        /// Thrown by commits.
+        var commit: StoreError?
+        /// Thrown by whatever reads keys, links, accounts or counts.
+        var reading: StoreError?
+    }
+
+    private let store: SQLiteStore
+    private let faults = Mutex(Faults())
+    private let batches = Mutex<[WidgetBatch]>([])
+
+    init(_ store: SQLiteStore) {
+        self.store = store
+    }
+
+    /// Changes what fails.
+    func set(_ change: (inout sending Faults) -> Void) {
+        faults.withLock { change(&$0) }
+    }
+
+    /// The batches that were committed.
+    var committed: [WidgetBatch] {
+        batches.withLock { $0 }
+    }
+
+    var schemaVersion: Int { store.schemaVersion }
+
+    func commit(_ batch: WidgetBatch) throws(StoreError) {
+        if let error = faults.withLock({ $0.commit }) { throw error }
+        try store.commit(batch)
+        if !batch.isEmpty { batches.withLock { $0.append(batch) } }
+    }
+
+    func accounts() throws(StoreError) -> [Account] { try reading().accounts() }
+    func createAccount(nickname: String?, at instant: Instant) throws(StoreError) -> Account {
+        try store.createAccount(nickname: nickname, at: instant)
+    }
+    func createKey(_ key: NewKey) throws(StoreError) -> KeyRecord { try store.createKey(key) }
+    func keys(account: AccountID?) throws(StoreError) -> [KeyRecord] { try reading().keys(account: account) }
+    func revokeKey(_ id: KeyID, at instant: Instant) throws(StoreError) -> Bool {
+        try store.revokeKey(id, at: instant)
+    }
+    func key(digest: SecretDigest) throws(StoreError) -> KeyRecord? { try reading().key(digest: digest) }
+    func createLink(_ link: NewLink) throws(StoreError) -> LinkRecord { try store.createLink(link) }
+    func links(account: AccountID?) throws(StoreError) -> [LinkRecord] { try reading().links(account: account) }
+    func revokeLink(_ id: LinkID, at instant: Instant) throws(StoreError) -> Bool {
+        try store.revokeLink(id, at: instant)
+    }
+    func link(digest: SecretDigest) throws(StoreError) -> LinkRecord? { try reading().link(digest: digest) }
+    func accessGeneration() throws(StoreError) -> Int64 { try reading().accessGeneration() }
+    func widgets() throws(StoreError) -> [StoredWidget] { try store.widgets() }
+    func usage(account: AccountID, month: String) throws(StoreError) -> Int64 {
+        try reading().usage(account: account, month: month)
+    }
+    func close() throws(StoreError) { try store.close() }
+
+    private func reading() throws(StoreError) -> SQLiteStore {
+        if let error = faults.withLock({ $0.reading }) { throw error }
+        return store
+    }
+}
