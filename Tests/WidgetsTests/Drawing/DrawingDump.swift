@@ -24,7 +24,8 @@ enum DrawingDump {
             return "text \"\(run.text)\" \(run.anchor) \(point(run.origin)) \(number(run.width))/\(number(run.limit)) "
                 + "\(number(run.font.size))/\(run.font.weight.rawValue) \(run.direction == .leftToRight ? "ltr" : "rtl")"
         case .icon(let run):
-            return "icon \(hex(run.glyph.value)) \(point(Point(x: run.frame.x, y: run.frame.y))) \(number(run.frame.width))"
+            return
+                "icon \(hex(run.glyph.value)) \(point(Point(x: run.frame.x, y: run.frame.y))) \(number(run.frame.width))"
         }
     }
 
@@ -38,7 +39,8 @@ enum DrawingDump {
 
     private static func box(_ rounded: RoundedRect) -> String {
         let rect = rounded.rect
-        return "\(number(rect.x)) \(number(rect.y)) \(number(rect.width))×\(number(rect.height)) r\(number(rounded.radius))"
+        return
+            "\(number(rect.x)) \(number(rect.y)) \(number(rect.width))×\(number(rect.height)) r\(number(rounded.radius))"
     }
 
     private static func point(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }

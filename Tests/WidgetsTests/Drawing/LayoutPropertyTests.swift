@@ -79,10 +79,10 @@ struct LayoutPropertyTests {
             if case .arc = mark.shape { continue }
             for other in parts[(index + 1)...] {
                 if case .arc = other.shape { continue }
-                #expect(
-                    !inked(mark).overlaps(inked(other), tolerance: 0.001),
-                    "\(mark.role) and \(other.role) overlap in \(what)"
-                )
+                // As many expectations would take long only to be recorded.
+                if mark.inked.overlaps(other.inked, tolerance: 0.001) {
+                    Issue.record("\(mark.role) and \(other.role) overlap in \(what)")
+                }
             }
         }
         for (inner, outer) in LayoutPropertyTests.inside {
@@ -91,21 +91,8 @@ struct LayoutPropertyTests {
                     Issue.record("\(inner) without \(outer) in \(what)")
                     continue
                 }
-                #expect(around.frame.contains(inked(mark), tolerance: 0.001), "\(inner) leaves \(outer) in \(what)")
+                #expect(around.frame.contains(mark.inked, tolerance: 0.001), "\(inner) leaves \(outer) in \(what)")
             }
         }
-    }
-
-    /// The box of what is seen: of text from its capitals' height to a little below the baseline.
-    private func inked(_ mark: Mark) -> Rect {
-        guard case .text(let run) = mark.shape else { return mark.frame }
-        let frame = mark.frame
-        let below = mark.role == .number || mark.role == .percentSign ? 0 : run.font.size * 0.2
-        return Rect(
-            x: frame.x,
-            y: run.origin.y - run.font.capHeight,
-            width: frame.width,
-            height: run.font.capHeight + below
-        )
     }
 }

@@ -23,7 +23,8 @@ struct LineTests {
         "every cut ends in an ellipsis and takes whole clusters",
         arguments: [
             String(repeating: "W", count: 30), String(repeating: "👨‍👩‍👧‍👦", count: 20), String(repeating: "🇺🇦", count: 20),
-            String(repeating: "e\u{301}", count: 60), "резервна копія бази даних", "גיבוי 42 של מסד הנתונים", "バックアップデータベース",
+            String(repeating: "e\u{301}", count: 60), "резервна копія бази даних", "גיבוי 42 של מסד הנתונים",
+            "バックアップデータベース",
         ]
     )
     func cutsBetweenClusters(_ text: String) {

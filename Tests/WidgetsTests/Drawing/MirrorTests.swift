@@ -31,7 +31,10 @@ struct MirrorTests {
         #expect((number.x < sign.x) == numberIsLeft)
     }
 
-    @Test("a text has the direction of its first letter", arguments: [("R&D (core)!", "ar", false), ("42 גיבוי", "en", true)])
+    @Test(
+        "a text has the direction of its first letter",
+        arguments: [("R&D (core)!", "ar", false), ("42 גיבוי", "en", true)]
+    )
     func directsTextsByTheirLetters(_ label: String, locale: String, isRightToLeft: Bool) throws {
         let fixture = DrawingFixture(members: "{\"label\":\"\(label)\"}", locale: locale)
         guard case .text(let run) = try fixture.drawing().mark(.title)?.shape else {

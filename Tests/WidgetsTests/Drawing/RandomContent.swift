@@ -9,7 +9,9 @@ struct RandomContent {
     }
 
     mutating func fixture() -> DrawingFixture {
-        var members: [String] = ["\"value\":\(pick(["0", "1", "0.004", "0.996", "0.5", "0.07", "0.9999999999", "0.42"]))"]
+        var members: [String] = [
+            "\"value\":\(pick(["0", "1", "0.004", "0.996", "0.5", "0.07", "0.9999999999", "0.42"]))"
+        ]
         add("label", text(256), to: &members)
         add("subtitle", text(256), to: &members)
         add("icon", pick(["checklist", "mdi:bell", "bolt.fill", "no such icon"]), to: &members)

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Widgets
+
+@Suite("All text is readable on its real ground")
+struct PaletteTests {
+    private static let random: [String] = {
+        var random = RandomContent(seed: 7)
+        return (0..<60).map { _ in random.colour() }
+    }()
+    private static let edges = ["000000", "FFFFFF", "808080", "777777", "FF00FF00", "00000000", "FFFFFF01", "0000FF"]
+
+    @Test("named colours", arguments: NamedColour.allCases)
+    func readsNamedColours(_ colour: NamedColour) throws {
+        try check(#""accent_color":"\#(colour.rawValue)""#)
+    }
+
+    @Test(
+        "severities and none",
+        arguments: Severity.allCases.map { #""severity":"\#($0.rawValue)""# } + [#""unit":"x""#]
+    )
+    func readsSeverities(_ member: String) throws {
+        try check(member)
+    }
+
+    @Test("any colour of accent", arguments: edges + random)
+    func readsAccents(_ colour: String) throws {
+        try check(#""accent_color":"\#(colour)""#)
+    }
+
+    @Test("any colours of card and text", arguments: zip(edges + random, random + edges))
+    func readsOwnColours(_ one: String, _ other: String) throws {
+        try check(#""background_color":"\#(one)","text_color":"\#(other)""#)
+        try check(#""accent_color":"\#(other)","background_color":"\#(one)""#)
+        try check(#""accent_color":"\#(one)","text_color":"\#(one)""#)
+    }
+
+    private func check(_ colours: String) throws {
+        let members = """
+            {\(colours),"label":"Label","subtitle":"one · two","icon":"bell","trend":"up",
+            "url_action":{"url":"https://example.org/","icon":"bell"},
+            "secondary_url_action":{"url":"https://example.org/","icon":"bell"}
+            """
+        let rows = #","stat_rows":[{"label":"a","value":"b"}]}"#
+        for appearance in Appearance.allCases {
+            for staleAfter in [nil, 60] {
+                for (family, tail) in [(Family.small, "}"), (.medium, "}"), (.large, "}"), (.large, rows)] {
+                    let fixture = DrawingFixture(
+                        members: members + tail,
+                        family: family,
+                        appearance: appearance,
+                        staleAfter: staleAfter
+                    )
+                    check(try fixture.drawing(), "\(colours) \(appearance) \(family)")
+                }
+            }
+        }
+    }
+
+    /// Looks at what was drawn before under the middle of every text, as an eye would.
+    private func check(_ drawing: Drawing, _ what: String) {
+        for (index, mark) in drawing.marks.enumerated() {
+            let needed: Double
+            switch mark.shape {
+            case .text(let run): needed = run.font.size >= 24 ? 3 : 4.5
+            case .icon: needed = 3
+            default: continue
+            }
+            guard let colour = mark.colour, colour.alpha == 255 else {
+                Issue.record("\(mark.role) is not of one opaque colour in \(what)")
+                continue
+            }
+            let frame = mark.inked
+            for y in [frame.y, frame.midY, frame.maxY] {
+                let point = Point(x: frame.midX, y: y)
+                let ground = ground(at: point, within: frame, under: drawing.marks[..<index])
+                let ratio = Contrast.ratio(colour, ground)
+                // Hundreds of thousands of expectations would take long only to be recorded.
+                if ratio < needed { Issue.record("\(mark.role) has \(ratio) in \(what)") }
+            }
+        }
+    }
+
+    private func ground(at point: Point, within frame: Rect, under marks: ArraySlice<Mark>) -> Colour {
+        marks.reduce(.white) { ground, mark in
+            guard case .rectangle(let rounded) = mark.shape, rounded.rect.overlaps(frame, tolerance: 0.01) else {
+                return ground
+            }
+            switch mark.paint {
+            case .solid(let colour): return colour.over(ground)
+            case .gradient(let gradient):
+                guard let first = gradient.stops.first, let last = gradient.stops.last else { return ground }
+                let share = (point.y - gradient.start.y) / (gradient.end.y - gradient.start.y)
+                return first.colour.mixed(with: last.colour, max(0, min(1, share)))
+            }
+        }
+    }
+}
