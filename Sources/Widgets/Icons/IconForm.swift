@@ -26,13 +26,14 @@ struct IconForm {
 
     /// The glyph of an entry of the table in the most of these forms that the font has.
     func glyph(of entry: [UInt8]) -> Unicode.Scalar? {
+        // An icon of mere lines, whose outline would be hollow lines, or the level of a battery. In a circle or with a
+        // badge it is one like any other.
         let isFixed = entry.last == UInt8(ascii: "=")
         let icon = isFixed ? Array(entry.dropLast()) : entry
-        for form in [badge + slash + enclosure, badge, slash, enclosure, ""] {
+        for form in [badge + slash + enclosure, slash, badge, enclosure].filter({ !$0.isEmpty }) + [""] {
             let name = icon + Array(form.utf8)
-            if !isFilled, !isFixed, let glyph = MaterialIcons.glyph((name + Array("-outline".utf8))[...]) {
-                return glyph
-            }
+            let hasOutline = !isFilled && (!isFixed || !form.isEmpty)
+            if hasOutline, let glyph = MaterialIcons.glyph((name + Array("-outline".utf8))[...]) { return glyph }
             if let glyph = MaterialIcons.glyph(name[...]) { return glyph }
         }
         return nil

@@ -3,7 +3,8 @@
 /// The nearest Material Design icon of each SF Symbol, made by hand: symbol, space, icon.
 ///
 /// Lines are in the order of their bytes. The icon is the filled one; a symbol without `.fill` takes its `-outline` where
-/// there is one, unless an `=` follows the name. Only what the rules of `SFSymbol` and `IconForm` do not give has a line.
+/// there is one, unless an `=` follows the icon's name and no further form the symbol's. Only what the rules of `SFSymbol`
+/// and `IconForm` do not give has a line.
 /// `scripts/generate-icons.py` refuses an icon that is not in the font.
 let sfSymbolLines: StaticString = """
     1.magnifyingglass magnify-scan
@@ -122,7 +123,7 @@ let sfSymbolLines: StaticString = """
     arrow.up.right.and.arrow.down.left arrow-collapse
     arrow.up.right.square open-in-new
     arrow.up.to.line arrow-collapse-up
-    arrow.up.to.line.circle upload
+    arrow.up.to.line.circle upload=
     arrow.uturn.backward undo
     arrow.uturn.down arrow-u-down-left
     arrow.uturn.forward redo
@@ -271,7 +272,7 @@ let sfSymbolLines: StaticString = """
     chart.xyaxis.line chart-line=
     checklist format-list-checks
     checklist.unchecked format-list-checkbox
-    checkmark check
+    checkmark check=
     checkmark.applewatch watch
     checkmark.bubble message-check
     checkmark.circle.dotted progress-check
@@ -751,7 +752,7 @@ let sfSymbolLines: StaticString = """
     move.3d axis-arrow
     movieclapper movie
     mug beer
-    multiply close
+    multiply close=
     music.mic microphone-variant
     music.note music-note
     music.note.house home-sound-in
@@ -795,7 +796,7 @@ let sfSymbolLines: StaticString = """
     pencil.and.scribble draw
     pencil.tip fountain-pen-tip
     pentagon pentagon
-    percent percent
+    percent percent=
     person account
     person.2 account-multiple
     person.3 account-group
@@ -833,7 +834,7 @@ let sfSymbolLines: StaticString = """
     play.tv television-play
     playpause play-pause
     playstation.logo sony-playstation
-    plus plus
+    plus plus=
     plus.app plus-box
     plus.bubble message-plus
     plus.forwardslash.minus plus-minus-variant
@@ -877,8 +878,8 @@ let sfSymbolLines: StaticString = """
     questionmark.diamond help-rhombus
     questionmark.folder folder-question
     quote.bubble message-text
-    quote.closing format-quote-close
-    quote.opening format-quote-open
+    quote.closing format-quote-close=
+    quote.opening format-quote-open=
     radio radio
     rainbow looks
     rays loading
@@ -990,7 +991,7 @@ let sfSymbolLines: StaticString = """
     square square
     square.2.layers.3d layers
     square.3.layers.3d layers
-    square.and.arrow.down download
+    square.and.arrow.down download=
     square.and.arrow.down.on.square download-multiple
     square.and.arrow.up export-variant
     square.and.at.rectangle email
@@ -1063,7 +1064,7 @@ let sfSymbolLines: StaticString = """
     text.justify format-align-justify
     text.justify.left format-align-left
     text.magnifyingglass text-search
-    text.quote format-quote-open
+    text.quote format-quote-open=
     textformat format-letter-case
     textformat.size format-size
     theatermasks drama-masks
@@ -1142,7 +1143,7 @@ let sfSymbolLines: StaticString = """
     wonsign currency-krw
     wrench wrench
     xbox.logo microsoft-xbox
-    xmark close
+    xmark close=
     xmark.app close-box
     xmark.bin delete
     xmark.diamond close-octagon
