@@ -35,10 +35,13 @@ for _ in $(seq 1000); do grep -q listening "$work/out" && break; sleep 0.01; don
 url=$(sed -n 's/^listening on //p' "$work/out")
 HEADWAY_KEY=$($program keys create bench --data "$work/data")
 export HEADWAY_KEY
-curl --fail --silent --output /dev/null "$url/widgets" --header "Authorization: Bearer $HEADWAY_KEY" \
-    --header 'Content-Type: application/json' --data '{"slug":"bench","name":"Bench","stale_after":3600,"content":{
-        "template":"progress","value":0.5,"label":"Pages","subtitle":"6 of 10 acked · INC-2841","icon":"checklist",
-        "accent_color":"green","stat_rows":[{"label":"Acked","value":"6"},{"label":"Total","value":"10"}]}}'
+for number in $(seq 0 49); do
+    curl --fail --silent --output /dev/null "$url/widgets" --header "Authorization: Bearer $HEADWAY_KEY" \
+        --header 'Content-Type: application/json' --data '{"slug":"bench-'"$number"'","name":"Bench","stale_after":3600,
+            "content":{"template":"progress","value":0.5,"label":"Pages","subtitle":"6 of 10 acked · INC-2841",
+            "icon":"checklist","accent_color":"green","stat_rows":[{"label":"Acked","value":"6"},
+            {"label":"Total","value":"10"}]}}'
+done
 bare_port=$((20000 + RANDOM % 20000))
 "$work/bare" $bare_port &
 wait_for $bare_port
@@ -51,7 +54,7 @@ echo "| --- | --: | --: | --: | --: |"
 for connections in 1 16 64; do
     row "PATCH, durable" $connections "$url" $here/patch.lua
     row "GET" $connections "$url" $here/get.lua
-    row "bare libmicrohttpd reply" $connections "http://127.0.0.1:$bare_port/"
+    row "bare libmicrohttpd reply" $connections "http://127.0.0.1:$bare_port" $here/get.lua
 done
 echo
 echo "fdatasync of 4 KiB, again: $("$work/fdatasync" "$work/data/probe") a second"
