@@ -3,10 +3,10 @@ internal import CCrypto
 /// The SHA-256 of libcrypto, looked up once for the whole process.
 ///
 /// `EVP_sha256()` would be looked up anew for every digest, which costs more than the digest of a key.
-final class SHA256Algorithm: @unchecked Sendable {
+final class SHA256Algorithm: Sendable {
     // No lock: the pointer is set once, and an EVP_MD that was fetched is immutable and safe to use from every thread.
     // https://docs.openssl.org/3.0/man7/crypto/#ALGORITHM-FETCHING
-    let pointer: OpaquePointer?
+    nonisolated(unsafe) let pointer: OpaquePointer?
 
     static let shared = SHA256Algorithm()
 
