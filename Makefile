@@ -30,9 +30,9 @@ format: ## Put every Swift file into the project's style
 	@scripts/setup.sh build
 	@swift format --in-place --recursive --parallel Package.swift Sources Tests
 
-bench: build ## Measure against peers and limits (Benchmarks/)
+bench: build ## Load the server beside the limits of this machine
 	@scripts/setup.sh bench
-	@Benchmarks/run.sh
+	@Benchmarks/load/run.sh
 
 clean: ## Remove what was built
 	@rm -rf .build

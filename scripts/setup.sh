@@ -24,7 +24,7 @@ python3 -m pip --version >/dev/null 2>&1 || packages+=(python3-pip)
 case $purpose in
     build) ;;
     test) packages+=(curl openssl) ;;
-    bench) packages+=(curl wrk gcc libc6-dev prometheus-pushgateway redis-server) ;;
+    bench) packages+=(curl wrk gcc libc6-dev) ;;
     *) echo "setup.sh: unknown purpose '$purpose'; use build, test or bench." >&2; exit 2 ;;
 esac
 
