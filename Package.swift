@@ -31,7 +31,7 @@ let package = Package(
         ),
         .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
-        .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon"]),
+        .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon", "TestSupport"]),
         .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore"]),
         .testTarget(
             name: "WidgetServerTests",

@@ -1,14 +1,15 @@
 import HTTPDaemon
+import TestSupport
 import Testing
 
 @Suite struct AnswerTests {
     private func answer(_ response: HTTPResponse, method: String = "GET", log: Collected<String>? = nil) throws
-        -> RawAnswer
+        -> HTTPAnswer
     {
         let listener = try listen(TestHandler(answer: { $0.respond(response) })) { configuration in
             if let log { configuration.log = { log.add($0) } }
         }
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("\(method) /a HTTP/1.1\r\nHost: a\r\n\r\n")
         let answer = try client.answer(isHead: method == "HEAD")
         // Were there bytes where none belong, the next answer would not parse.
@@ -78,7 +79,7 @@ import Testing
 
     @Test func answers500ForAHandlerThatForgets() throws {
         let listener = try listen(TestHandler(answer: { _ in }))
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(try client.answer().status == 500)
     }
@@ -95,7 +96,7 @@ import Testing
         let listener = try listen(handler) {
             $0.observer = { seen.add(($0.status, $0.bodyBytes, $0.outcome == .answered, $0.note === note)) }
         }
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\nHEAD /a HTTP/1.1\r\nHost: a\r\n\r\n")
         let completions = seen.take(2)
         #expect(completions[0] == (203, 5, true, true))

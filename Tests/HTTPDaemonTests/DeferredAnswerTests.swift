@@ -1,4 +1,5 @@
 import HTTPDaemon
+import TestSupport
 import Testing
 
 @Suite struct DeferredAnswerTests {
@@ -7,7 +8,7 @@ import Testing
     @Test func isSentWhenAnotherThreadCompletesIt() throws {
         let waiting = Waiting()
         let listener = try listen(waiting.handler)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         for round in 0..<50 {
             client.send(Self.request)
             for deferred in waiting.take(1) {
@@ -21,10 +22,10 @@ import Testing
     @Test func manyAreCompletedAtOnce() throws {
         let waiting = Waiting()
         let listener = try listen(waiting.handler)
-        let clients = try (0..<64).map { _ in try RawClient(port: listener.port) }
+        let clients = try (0..<64).map { _ in try HTTPClient(port: listener.port) }
         for _ in 0..<5 {
             for client in clients { client.send(Self.request) }
-            HTTPListener.complete(waiting.take(64).map { ($0, HTTPResponse.text(200, "done")) })
+            for deferred in waiting.take(64) { deferred.complete(with: .text(200, "done")) }
             for client in clients { #expect(try client.answer().text == "done\n") }
         }
     }
@@ -32,7 +33,7 @@ import Testing
     @Test func countsOnlyTheFirstAnswer() throws {
         let waiting = Waiting()
         let listener = try listen(waiting.handler)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         let deferred = try #require(waiting.take(1).first)
         #expect(deferred.complete(with: .text(200, "first")))
@@ -49,7 +50,7 @@ import Testing
     @Test func answers500WhenItIsLetGo() throws {
         let waiting = Waiting()
         let listener = try listen(waiting.handler)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         _ = waiting.take(1)
         #expect(try client.answer().status == 500)
@@ -57,7 +58,7 @@ import Testing
 
     @Test func mayBeCompletedBeforeTheHandlerReturns() throws {
         let listener = try listen(TestHandler(answer: { $0.defer().complete(with: .text(200, "now")) }))
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         for _ in 0..<20 {
             client.send(Self.request)
             #expect(try client.answer().text == "now\n")
@@ -67,7 +68,7 @@ import Testing
     @Test func keepsTheOrderOfPipelinedRequests() throws {
         let waiting = Waiting()
         let listener = try listen(waiting.handler)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send(Self.request + Self.request + Self.request)
         for number in 0..<3 {
             for deferred in waiting.take(1) { deferred.complete(with: .text(200, "\(number)")) }
@@ -78,7 +79,7 @@ import Testing
     @Test func answersHEADWithoutBytes() throws {
         let waiting = Waiting()
         let listener = try listen(waiting.handler)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("HEAD /a HTTP/1.1\r\nHost: a\r\n\r\n")
         for deferred in waiting.take(1) { deferred.complete(with: .text(200, "four")) }
         #expect(try client.answer(isHead: true)["content-length"] == "5")
@@ -89,18 +90,18 @@ import Testing
         let waiting = Waiting()
         let listener = try listen(waiting.handler)
         do {
-            let client = try RawClient(port: listener.port)
+            let client = try HTTPClient(port: listener.port)
             client.send(Self.request)
             _ = try #require(waiting.take(1).first).complete(with: .text(200, "nobody"))
         }
         var held: [DeferredResponse] = []
         do {
-            let client = try RawClient(port: listener.port)
+            let client = try HTTPClient(port: listener.port)
             client.send(Self.request)
             held = waiting.take(1)
         }
         for deferred in held { deferred.complete(with: .text(200, "nobody")) }
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         for deferred in waiting.take(1) { deferred.complete(with: .text(200, "somebody")) }
         #expect(try client.answer().text == "somebody\n")

@@ -1,4 +1,5 @@
 import HTTPDaemon
+import TestSupport
 import Testing
 
 @Suite struct DrainTests {
@@ -6,25 +7,26 @@ import Testing
 
     @Test func closesIdleConnectionsAndReturns() throws {
         let listener = try listen()
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         #expect(try client.answer().status == 200)
         listener.drain(milliseconds: 10_000)
         #expect(client.isAtEnd())
-        #expect(throws: NoConnection.self) { try RawClient(port: listener.port) }
+        let refusal = #expect(throws: TestSupportError.self) { try HTTPClient(port: listener.port) }
+        #expect(refusal?.description.hasPrefix("connect: ") == true)
     }
 
     @Test func waitsForAnswersThatAreDue() throws {
         let waiting = Waiting()
         let listener = try listen(waiting.handler)
-        let clients = try (0..<8).map { _ in try RawClient(port: listener.port) }
+        let clients = try (0..<8).map { _ in try HTTPClient(port: listener.port) }
         for client in clients { client.send(Self.request) }
         let held = waiting.take(8)
-        let idle = try RawClient(port: listener.port)
+        let idle = try HTTPClient(port: listener.port)
         idle.send(Self.request)
         for deferred in waiting.take(1) { deferred.complete(with: .text(200, "idle")) }
         #expect(try idle.answer().status == 200)
-        let thread = TestThread { listener.drain(milliseconds: 10_000) }
+        let thread = try TestThread { listener.drain(milliseconds: 10_000) }
         // The idle one is closed: draining has begun, and the others are still open.
         #expect(idle.isAtEnd())
         for deferred in held { #expect(deferred.complete(with: .text(200, "done"))) }
@@ -34,13 +36,13 @@ import Testing
             #expect(answer["connection"] == "close")
             #expect(client.isAtEnd())
         }
-        thread.join()
+        try thread.join()
     }
 
     @Test func answers503AtTheDeadline() throws {
         let waiting = Waiting()
         let listener = try listen(waiting.handler)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         let held = waiting.take(1)
         listener.drain(milliseconds: 100)
@@ -53,7 +55,7 @@ import Testing
         var held: [DeferredResponse] = []
         do {
             let listener = try listen(waiting.handler)
-            let client = try RawClient(port: listener.port)
+            let client = try HTTPClient(port: listener.port)
             client.send(Self.request)
             held = waiting.take(1)
             listener.drain(milliseconds: 0)
@@ -65,7 +67,7 @@ import Testing
     @Test func dropsNothingThatWasAcceptedUnderLoad() throws {
         for _ in 0..<10 {
             let listener = try listen()
-            let clients = try (0..<32).map { _ in try RawClient(port: listener.port) }
+            let clients = try (0..<32).map { _ in try HTTPClient(port: listener.port) }
             for client in clients { client.send(Self.request) }
             listener.drain(milliseconds: 10_000)
             for client in clients { #expect(try client.answer().status == 200) }

@@ -1,4 +1,5 @@
 import HTTPDaemon
+import TestSupport
 import Testing
 
 @Suite struct EarlyAnswerTests {
@@ -13,7 +14,7 @@ import Testing
     @Test(arguments: [HTTPUnreadBody.discard, .leave])
     func keepsTheConnectionWhenThereIsNoBody(unread: HTTPUnreadBody) throws {
         let listener = try listen(refusing(unread))
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         for _ in 0..<3 {
             client.send("DELETE /no HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(try client.answer().status == 401)
@@ -22,7 +23,7 @@ import Testing
 
     @Test func discardsTheBodyAndKeepsTheConnection() throws {
         let listener = try listen(refusing(.discard))
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("POST /no HTTP/1.1\r\nHost: a\r\nContent-Length: \(Self.megabyte.count)\r\n\r\n")
         client.send(Self.megabyte)
         #expect(try client.answer().status == 401)
@@ -33,7 +34,7 @@ import Testing
     @Test func aClientThatSendsAllFirstStillReadsAnAnswerGivenAtOnce() throws {
         let listener = try listen(refusing(.leave))
         for _ in 0..<20 {
-            let client = try RawClient(port: listener.port)
+            let client = try HTTPClient(port: listener.port)
             client.send("POST /no HTTP/1.1\r\nHost: a\r\nContent-Length: \(Self.megabyte.count)\r\n\r\n")
             #expect(client.send(Self.megabyte))
             let answer = try client.answer()
@@ -46,14 +47,14 @@ import Testing
     @Test(arguments: [HTTPUnreadBody.discard, .leave])
     func answersInsteadOf100Continue(unread: HTTPUnreadBody) throws {
         let listener = try listen(refusing(unread))
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("POST /no HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n")
         #expect(try client.answer().status == 401)
     }
 
     @Test func says100ContinueToAnAcceptedRequest() throws {
         let listener = try listen(refusing(.discard))
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("POST /yes HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n")
         #expect(try client.answer().status == 100)
         client.send("abcde")
@@ -63,7 +64,7 @@ import Testing
     @Test(arguments: [65_537, 1_048_576, 12_000_000])
     func aBodyOverTheLimitIsAnswered413(count: Int) throws {
         let listener = try listen()
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: \(count)\r\n\r\n")
         client.send([UInt8](repeating: 120, count: count))
         let answer = try client.answer()
@@ -73,7 +74,7 @@ import Testing
 
     @Test func aChunkedBodyOverTheLimitIsAnswered413() throws {
         let listener = try listen()
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("POST /a HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
         for _ in 0..<16 {
             client.send("10000\r\n")
@@ -88,14 +89,14 @@ import Testing
 
     @Test func aBodyOverTheLimitIsRefusedInsteadOf100Continue() throws {
         let listener = try listen()
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\nExpect: 100-continue\r\n\r\n")
         #expect(try client.answer().status == 413)
     }
 
     @Test func anEndlessChunkedBodyIsCutOff() throws {
         let listener = try listen { $0.limits.discardedBytes = 200_000 }
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("POST /a HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
         let piece = Array("10000\r\n".utf8) + [UInt8](repeating: 120, count: 65_536) + Array("\r\n".utf8)
         var pieces = 0

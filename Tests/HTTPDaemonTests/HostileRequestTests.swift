@@ -1,4 +1,5 @@
 import HTTPDaemon
+import TestSupport
 import Testing
 
 /// What becomes of requests that no honest client sends.
@@ -63,7 +64,7 @@ import Testing
     @Test(arguments: refused)
     func isRefusedAndClosed(test: Case) throws {
         let listener = try listen()
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send(test.text)
         #expect(try client.answer().status == test.status)
         // MHD's own 400 and 413 for a bad Content-Length come with their header lines twice; then it closes.
@@ -73,7 +74,7 @@ import Testing
     @Test(arguments: ["\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\r\n\r\n", "GET\r\n\r\n"])
     func isClosedWithoutAWordByMHD(text: String) throws {
         let listener = try listen()
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send(text)
         #expect(client.isAtEnd())
     }
@@ -84,7 +85,7 @@ import Testing
             exchange.respond(.text(200, value))
         })
         let listener = try listen(handler)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\nHost: a\nX: c\n\n")
         #expect(try client.answer().text == "c\n")
         client.send("GET /a HTTP/1.1\r\nHost:a\r\nX:\t  d\r\nEmpty:\r\n\r\n")
@@ -95,7 +96,7 @@ import Testing
         let listener = try listen()
         var state: UInt64 = 42
         for _ in 0..<200 {
-            let client = try RawClient(port: listener.port)
+            let client = try HTTPClient(port: listener.port)
             let bytes = (0..<256).map { _ in
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
                 return UInt8(truncatingIfNeeded: state >> 56)
@@ -103,7 +104,7 @@ import Testing
             client.send(Array("GET /".utf8) + bytes + Array("\r\n\r\n".utf8))
             client.finishSending()
         }
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(try client.answer().status == 200)
     }

@@ -1,5 +1,6 @@
 import Glibc
 import HTTPDaemon
+import TestSupport
 import Testing
 
 @Suite struct ListenerStartTests {
@@ -7,7 +8,7 @@ import Testing
     func picksAPortAndAnswersOnIt(host: String) throws {
         let listener = try listen { $0.host = host }
         #expect(listener.port > 0)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(try client.answer().text == "GET /a - 0\n")
     }
@@ -63,7 +64,7 @@ import Testing
 
     @Test func severalThreadsAnswer() throws {
         let listener = try listen { $0.threads = 3 }
-        let clients = try (0..<12).map { _ in try RawClient(port: listener.port) }
+        let clients = try (0..<12).map { _ in try HTTPClient(port: listener.port) }
         for client in clients { client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n") }
         for client in clients { #expect(try client.answer().status == 200) }
         listener.drain(milliseconds: 5_000)
@@ -71,12 +72,12 @@ import Testing
 
     @Test func limitsTheConnectionsOfOneAddress() throws {
         let listener = try listen { $0.limits.connectionsPerAddress = 2 }
-        let clients = try (0..<2).map { _ in try RawClient(port: listener.port) }
+        let clients = try (0..<2).map { _ in try HTTPClient(port: listener.port) }
         for client in clients {
             client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(try client.answer().status == 200)
         }
-        let third = try RawClient(port: listener.port)
+        let third = try HTTPClient(port: listener.port)
         third.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(third.isAtEnd())
     }

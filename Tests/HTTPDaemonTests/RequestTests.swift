@@ -1,4 +1,5 @@
 import HTTPDaemon
+import TestSupport
 import Testing
 
 @Suite struct RequestTests {
@@ -9,7 +10,7 @@ import Testing
     ])
     func handsOnTheTargetAsItWasSent(target: String, seen: String) throws {
         let listener = try listen()
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(try client.answer().text == "GET \(seen) 0\n")
     }
@@ -17,7 +18,7 @@ import Testing
     @Test(arguments: ["GET", "PATCH", "FROBNICATE", "get", "OPTIONS", "M-SEARCH"])
     func handsOnTheMethodAsItWasSent(method: String) throws {
         let listener = try listen()
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("\(method) /a HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(try client.answer().text == "\(method) /a - 0\n")
     }
@@ -31,7 +32,7 @@ import Testing
             exchange.respond(.text(200, "\(first) \(missing) \(count) \(peer)"))
         })
         let listener = try listen(handler)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\nX-ONE: 1\r\nx-one: 2\r\nAuthorization: Bearer abc\r\n\r\n")
         #expect(try client.answer().text == "1 none 10 127.0.0.1\n")
     }
@@ -43,7 +44,7 @@ import Testing
             exchange.respond(HTTPResponse(204))
         })
         let listener = try listen(handler)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         let body = (0..<65_536).map { UInt8(truncatingIfNeeded: $0 &* 7) }
         client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.count)\r\n\r\n")
         client.send(body)
@@ -57,14 +58,14 @@ import Testing
 
     @Test func answersPipelinedRequestsInTheirOrder() throws {
         let listener = try listen()
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send((1...20).map { "GET /\($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined())
         for number in 1...20 { #expect(try client.answer().text == "GET /\(number) - 0\n") }
     }
 
     @Test func closesAfterAnHTTP10Request() throws {
         let listener = try listen()
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.0\r\n\r\n")
         #expect(try client.answer().text == "GET /a - 0\n")
         #expect(client.isAtEnd())
@@ -72,7 +73,7 @@ import Testing
 
     @Test func answersAClientThatFinishesSendingWithItsRequest() throws {
         let listener = try listen { $0.limits.requestMilliseconds = 400 }
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         client.finishSending()
         #expect(try client.answer().status == 200)

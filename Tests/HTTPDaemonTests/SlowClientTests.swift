@@ -1,4 +1,5 @@
 import HTTPDaemon
+import TestSupport
 import Testing
 
 /// The reaper on real sockets, with limits of a fraction of a second.
@@ -15,14 +16,14 @@ import Testing
     ])
     func isDisconnectedWhenTheRequestDoesNotArrive(start: String) throws {
         let listener = try listen(change: quick)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send(start)
         #expect(client.isAtEnd())
     }
 
     @Test func isDisconnectedThoughItKeepsSendingBytes() throws {
         let listener = try listen(change: quick)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n")
         var sent = 0
         // Bounded, so that the test ends should the reaper not: 60,000 yields of a byte each.
@@ -35,7 +36,7 @@ import Testing
 
     @Test func isDisconnectedWhenItStaysIdle() throws {
         let listener = try listen(change: quick)
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(try client.answer().status == 200)
         #expect(client.isAtEnd())
@@ -44,11 +45,11 @@ import Testing
     @Test func isNotDisconnectedWhileItWaitsForUs() throws {
         let waiting = Waiting()
         let listener = try listen(waiting.handler, change: quick)
-        let patient = try RawClient(port: listener.port)
+        let patient = try HTTPClient(port: listener.port)
         patient.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         let held = waiting.take(1)
         // By the time that this one has been cut off as idle, the other has waited longer than any limit.
-        let idle = try RawClient(port: listener.port)
+        let idle = try HTTPClient(port: listener.port)
         idle.send("GET /b HTTP/1.1\r\nHost: a\r\n\r\n")
         for deferred in waiting.take(1) { deferred.complete(with: .text(200, "b")) }
         #expect(try idle.answer().status == 200)
@@ -65,7 +66,7 @@ import Testing
             $0.limits.answerMilliseconds = 300
             $0.observer = { seen.add($0.outcome == .answered) }
         }
-        let client = try RawClient(port: listener.port)
+        let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(seen.take(1) == [false])
     }

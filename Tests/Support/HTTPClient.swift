@@ -108,6 +108,23 @@ public final class HTTPClient {
         unread.isEmpty && !fill()
     }
 
+    /// Closes this side; the other may still answer (`shutdown`).
+    public func finishSending() {
+        shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    /// All that comes until the other side closes.
+    public func rest() -> String {
+        while fill() {}
+        return String(decoding: unread, as: UTF8.self)
+    }
+
+    /// Whether nothing can be read right now.
+    public var isSilent: Bool {
+        var byte: UInt8 = 0
+        return unread.isEmpty && recv(descriptor, &byte, 1, Int32(MSG_DONTWAIT | MSG_PEEK)) < 0 && errno == EAGAIN
+    }
+
     private func headEnd() -> Int? {
         let mark: [UInt8] = [13, 10, 13, 10]
         guard unread.count >= 4 else { return nil }

@@ -68,11 +68,6 @@ public final class HTTPListener: Sendable {
     /// Connections that are open now.
     public var connectionCount: Int { context.registry.count }
 
-    /// Answers many deferred requests: the same as `complete` on each.
-    public static func complete(_ answers: consuming [(DeferredResponse, HTTPResponse)]) {
-        for (deferred, response) in answers { deferred.complete(with: response) }
-    }
-
     /// Stops gracefully, and returns when all is closed.
     ///
     /// Nothing new is accepted, idle connections are closed, requests in flight are answered with `Connection: close`. At

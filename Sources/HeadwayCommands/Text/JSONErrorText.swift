@@ -27,9 +27,7 @@ struct JSONErrorText {
         before = (head.count > JSONErrorText.margin ? "…" : "") + String(head.suffix(JSONErrorText.margin)).printable
         after = tail.printable(limit: JSONErrorText.margin)
         // The place is said with line and column, which people can find.
-        let prefix = "at byte \(error.position), "
-        let description = error.description
-        reason = description.hasPrefix(prefix) ? String(description.dropFirst(prefix.count)) : description
+        reason = error.reason
     }
 
     /// Three lines: what is wrong, the line, and the caret.

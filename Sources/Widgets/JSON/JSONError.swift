@@ -39,7 +39,8 @@ extension JSONError: CustomStringConvertible {
         "at byte \(position), \(reason)"
     }
 
-    private var reason: String {
+    /// What is wrong, without the place, for a surface that shows the place in its own way.
+    public var reason: String {
         switch code {
         case .unexpectedEnd: "the text ends before its value is complete"
         case .expected(let what): "expected \(what)"

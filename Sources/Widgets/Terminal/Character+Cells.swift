@@ -1,6 +1,6 @@
 extension Character {
     /// How many cells of a terminal the character fills: 0, 1 or 2; a cluster of several letters may fill more.
-    var cells: Int {
+    public var cells: Int {
         var sum = 0
         var isEmoji = false
         for scalar in unicodeScalars {
