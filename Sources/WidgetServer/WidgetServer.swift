@@ -23,7 +23,8 @@ public final class WidgetServer: Sendable {
             let board = try WidgetBoard(
                 store: store,
                 widgetLimit: configuration.widgetLimit,
-                clock: configuration.clock
+                clock: configuration.clock,
+                uptime: configuration.uptime
             ) { log.say(.warning, $0) }
             let statistics = ServerStatistics(
                 version: configuration.version,

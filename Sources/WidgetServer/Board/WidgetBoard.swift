@@ -14,17 +14,28 @@ final class WidgetBoard: Sendable {
     ///   - store: Where writes become durable.
     ///   - widgetLimit: How many widgets an account may have; 0 for any number.
     ///   - clock: The present instant.
+    ///   - uptime: Microseconds of a clock that never jumps.
     ///   - report: Gets sentences about what an operator should know.
     /// - Throws: `StoreError` when the widgets cannot be read, `ThreadError` when there is no thread.
     init(
         store: any Store,
         widgetLimit: Int,
         clock: @escaping @Sendable () -> Instant,
+        uptime: @escaping @Sendable () -> Int64,
         report: @escaping @Sendable (String) -> Void
     ) throws {
-        let committer = try Committer(store: store, widgetLimit: widgetLimit, clock: clock, report: report)
+        let committer = try Committer(
+            store: store,
+            widgetLimit: widgetLimit,
+            clock: clock,
+            uptime: uptime,
+            report: report
+        )
         self.committer = committer
-        worker = try BatchWorker { committer.commit($0) }
+        worker = try BatchWorker { writes in
+            if !writes.isEmpty { committer.commit(writes) }
+            return committer.storeDeferred()
+        }
     }
 
     /// A widget as it was last committed.
@@ -47,13 +58,19 @@ final class WidgetBoard: Sendable {
         committer.commits
     }
 
+    /// How many updates an account has made in a month ("YYYYMM").
+    func usage(of account: AccountID, month: String) throws(StoreError) -> Int64 {
+        try committer.usage(of: account, month: month)
+    }
+
     /// Hands a write over; `completion` hears what became of it, on the committing thread or, once stopped, at once.
     func submit(_ write: WidgetWrite, completion: @escaping @Sendable (WriteOutcome) -> Void) {
         if !worker.submit(PendingWrite(write: write, completion: completion)) { completion(.refused(.stopping)) }
     }
 
-    /// Commits what has been handed over and ends the thread.
+    /// Commits what has been handed over, stores what was put off, and ends the thread.
     func stop() {
         worker.stop()
+        committer.storeDeferred(isLast: true)
     }
 }

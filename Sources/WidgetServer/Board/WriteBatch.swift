@@ -18,11 +18,13 @@ struct WriteBatch {
     /// The highest number that a widget has been given.
     private(set) var lastOrdinal: Int64
 
+    /// How many writes of each account were accepted.
+    private(set) var updates: [AccountID: Int64] = [:]
+
     private let widgetLimit: Int
     private var overlay: [Key: Placed?] = [:]
     private var removed: Set<Key> = []
     private var added: [AccountID: Int] = [:]
-    private var updates: [AccountID: Int64] = [:]
 
     /// - Parameters:
     ///   - widgetLimit: How many widgets an account may have; 0 for any number.
@@ -33,16 +35,13 @@ struct WriteBatch {
     }
 
     /// What the store is to commit; of several writes to one widget only the last, but a removal before it stays.
-    func changes(month: String) -> WidgetBatch {
+    var changes: [WidgetChange] {
         var changes: [WidgetChange] = []
         for (key, placed) in overlay {
             if removed.contains(key) { changes.append(.delete(account: key.account, slug: key.slug.text)) }
             if let placed { changes.append(.put(placed.row)) }
         }
-        return WidgetBatch(
-            changes: changes,
-            usage: updates.map { UsageIncrement(account: $0, month: month, updates: $1) }
-        )
+        return changes
     }
 
     /// Applies the decided writes to the committed state.

@@ -75,7 +75,7 @@ final class WidgetService: HTTPHandler {
         guard case .key(_, let account)? = context.access else { return Problem.tokenInvalid.response(context.id) }
         let month = UsageMonth(of: clock())
         do {
-            let used = try store.usage(account: account.id, month: month.text)
+            let used = try board.usage(of: account.id, month: month.text)
             return .json(AccountSummary.bytes(account, month: month, widgetUpdates: used))
         } catch {
             return failure(error, context)

@@ -32,18 +32,23 @@ final class BatchInbox<Job: Sendable>: Sendable {
         if mustRing { bell.signal() }
     }
 
-    /// All jobs that are there, as soon as there is one; nil once the inbox is closed and empty.
-    func next() -> [Job]? {
+    /// Waits for jobs and takes all that are there.
+    ///
+    /// - Parameter microseconds: How long to wait at most; nil waits without end.
+    /// - Returns: The jobs, none when the time was over; nil once the inbox is closed and empty.
+    func next(microseconds: Int64? = nil) -> [Job]? {
+        var isLate = false
         while true {
             let (jobs, isClosed) = state.withLock { state in
                 let jobs = state.jobs
                 state.jobs = []
-                state.isAwaited = jobs.isEmpty && !state.isClosed
+                state.isAwaited = jobs.isEmpty && !state.isClosed && !isLate
                 return (jobs, state.isClosed)
             }
             if !jobs.isEmpty { return jobs }
             if isClosed { return nil }
-            bell.wait()
+            if isLate { return [] }
+            isLate = !bell.wait(microseconds: microseconds)
         }
     }
 }

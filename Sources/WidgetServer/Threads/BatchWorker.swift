@@ -7,12 +7,14 @@ final class BatchWorker<Job: Sendable>: Sendable {
 
     /// Starts the thread.
     ///
-    /// - Parameter work: Works through a batch on the thread; a batch is never empty.
+    /// - Parameter work: Works through a batch on the thread, and says in how many microseconds it wants to be called
+    ///   again, with an empty batch if nothing has come in by then; nil for never.
     /// - Throws: `ThreadError` when the system has no thread left.
-    init(work: @escaping @Sendable ([Job]) -> Void) throws(ThreadError) {
+    init(work: @escaping @Sendable ([Job]) -> Int64?) throws(ThreadError) {
         let inbox = BatchInbox<Job>()
         worker = Worker {
-            while let jobs = inbox.next() { work(jobs) }
+            var patience: Int64?
+            while let jobs = inbox.next(microseconds: patience) { patience = work(jobs) }
         }
         self.inbox = inbox
         try worker.start()

@@ -1,30 +1,74 @@
 internal import Glibc
 
-/// A counter that a thread can wait on until it is above zero (`sem_t`).
+/// A counter that a thread can wait on until it is above zero, for a while or for good (`pthread_cond_t`).
+///
+/// `sem_t` would do, but POSIX has no way to wait on it by a clock that never jumps.
 final class Semaphore: Sendable {
-    // Made in init and destroyed in deinit only; sem_post and sem_wait may be called from any thread.
-    nonisolated(unsafe) private let handle: UnsafeMutablePointer<sem_t>
+    private struct Parts {
+        var mutex = pthread_mutex_t()
+        var condition = pthread_cond_t()
+        var count = 0
+    }
+
+    // Made in init and destroyed in deinit only; `count` is touched under `mutex` only.
+    nonisolated(unsafe) private let parts: UnsafeMutablePointer<Parts>
 
     /// A semaphore at zero.
     init() {
-        handle = .allocate(capacity: 1)
-        // Fails only for a value over SEM_VALUE_MAX.
-        sem_init(handle, 0, 0)
+        parts = .allocate(capacity: 1)
+        parts.initialize(to: Parts())
+        // With these arguments none of the calls can fail: pthread_mutex_init(3), pthread_condattr_setclock(3).
+        pthread_mutex_init(&parts.pointee.mutex, nil)
+        var attributes = pthread_condattr_t()
+        pthread_condattr_init(&attributes)
+        pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+        pthread_cond_init(&parts.pointee.condition, &attributes)
+        pthread_condattr_destroy(&attributes)
     }
 
     deinit {
-        sem_destroy(handle)
-        handle.deallocate()
+        pthread_cond_destroy(&parts.pointee.condition)
+        pthread_mutex_destroy(&parts.pointee.mutex)
+        parts.deinitialize(count: 1)
+        parts.deallocate()
     }
 
     /// Adds one, and wakes a thread that waits.
     func signal() {
-        // Fails only at SEM_VALUE_MAX, and then nobody waits.
-        sem_post(handle)
+        pthread_mutex_lock(&parts.pointee.mutex)
+        parts.pointee.count += 1
+        pthread_mutex_unlock(&parts.pointee.mutex)
+        pthread_cond_signal(&parts.pointee.condition)
     }
 
     /// Waits until the counter is above zero and takes one away.
     func wait() {
-        while sem_wait(handle) != 0 && errno == EINTR {}
+        _ = wait(until: nil)
+    }
+
+    /// As `wait()`, but for so many microseconds at most, and without end when that is nil; false when they passed.
+    func wait(microseconds: Int64?) -> Bool {
+        guard let microseconds else { return wait(until: nil) }
+        var end = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &end)
+        let nanoseconds = Int64(end.tv_nsec) + microseconds % 1_000_000 * 1_000
+        end.tv_sec += Int(microseconds / 1_000_000 + nanoseconds / 1_000_000_000)
+        end.tv_nsec = Int(nanoseconds % 1_000_000_000)
+        return wait(until: end)
+    }
+
+    private func wait(until end: timespec?) -> Bool {
+        pthread_mutex_lock(&parts.pointee.mutex)
+        defer { pthread_mutex_unlock(&parts.pointee.mutex) }
+        while parts.pointee.count == 0 {
+            if var end {
+                let status = pthread_cond_timedwait(&parts.pointee.condition, &parts.pointee.mutex, &end)
+                if status == ETIMEDOUT { return false }
+            } else {
+                pthread_cond_wait(&parts.pointee.condition, &parts.pointee.mutex)
+            }
+        }
+        parts.pointee.count -= 1
+        return true
     }
 }
