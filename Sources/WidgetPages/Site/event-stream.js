@@ -1,0 +1,85 @@
+// Server-Sent Events over fetch. `EventSource` hides what the page needs: the status of a refusal, the moment of asking
+// (for the clock), and the comments (for telling a dead connection from a quiet one).
+
+/** @typedef {{type: string, data: string, id: string}} ServerEvent */
+
+/** Takes the text of an event stream apart (HTML Living Standard, section 9.2.6). */
+export class EventParser {
+    #rest = "";
+    #type = "";
+    #data = /** @type {string[]} */ ([]);
+    #isFirst = true;
+
+    /** The identifier of the last event; what is sent as `Last-Event-ID`. */
+    lastID = "";
+    /** How long to wait before connecting again, in milliseconds, when the stream has said. */
+    retry = /** @type {number | null} */ (null);
+
+    /** Reads on.
+     * @param {string} text The next piece, cut anywhere.
+     * @returns {ServerEvent[]} The events that are complete now. */
+    push(text) {
+        const events = [];
+        if (this.#isFirst && text) {
+            this.#isFirst = false;
+            if (text.startsWith("\uFEFF")) text = text.slice(1);
+        }
+        this.#rest += text;
+        for (;;) {
+            const end = this.#rest.search(/[\r\n]/);
+            // A carriage return at the end may be half of a line end.
+            if (end < 0 || (this.#rest[end] === "\r" && end === this.#rest.length - 1)) break;
+            const line = this.#rest.slice(0, end);
+            const length = this.#rest.startsWith("\r\n", end) ? 2 : 1;
+            this.#rest = this.#rest.slice(end + length);
+            const event = this.#line(line);
+            if (event) events.push(event);
+        }
+        return events;
+    }
+
+    /** @param {string} line */
+    #line(line) {
+        if (line === "") {
+            const event = { type: this.#type || "message", data: this.#data.join("\n"), id: this.lastID };
+            const isEvent = this.#data.length > 0;
+            this.#type = "";
+            this.#data = [];
+            return isEvent ? event : null;
+        }
+        const colon = line.indexOf(":");
+        const field = colon < 0 ? line : line.slice(0, colon);
+        const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
+        if (field === "event") this.#type = value;
+        else if (field === "data") this.#data.push(value);
+        else if (field === "id" && !value.includes("\0")) this.lastID = value;
+        else if (field === "retry" && /^\d+$/.test(value)) this.retry = Number(value);
+        return null;
+    }
+}
+
+/** Asks for an event stream and hands on what comes until it ends.
+ * @param {string} address
+ * @param {object} options
+ * @param {string} options.lastID What was seen last, or "".
+ * @param {AbortSignal} options.signal
+ * @param {(response: Response) => void} options.opened Called with the headers of a good answer.
+ * @param {(events: ServerEvent[], parser: EventParser) => void} options.received Called for every piece, also one without
+ *     events: a comment says that the server is there.
+ * @returns {Promise<Response>} The answer, when it was a refusal or has ended; a lost connection throws. */
+export async function followEvents(address, { lastID, signal, opened, received }) {
+    /** @type {Record<string, string>} */
+    const headers = { Accept: "text/event-stream" };
+    if (lastID) headers["Last-Event-ID"] = lastID;
+    const response = await fetch(address, { headers, signal, cache: "no-store" });
+    if (!response.ok || !response.body) return response;
+    opened(response);
+    const parser = new EventParser();
+    parser.lastID = lastID;
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return response;
+        received(parser.push(value), parser);
+    }
+}

@@ -1,0 +1,175 @@
+// The widgets as the server has them, kept up to date; and as they last were, when there is no server.
+
+import { followEvents } from "./event-stream.js";
+import { loadState, saveState } from "./state-store.js";
+import { watchForWaking } from "./waking.js";
+
+/** @typedef {import("./clock.js").ServerClock} ServerClock */
+/** @typedef {import("./state-store.js").Widget} Widget */
+
+/** Silence after which a connection is taken for dead, in milliseconds: two comments and a bit. */
+const silenceLimit = 35_000;
+/** Between which times, in milliseconds, a lost connection is tried again, so that not all viewers come at once. */
+const retryRange = [1_000, 5_000];
+
+/** Follows `/events`.
+ *
+ * It sends "widgets" when any of them changed, "contact" when the connection was made or lost, and "refused" when the
+ * server knows the session no more. */
+export class Live extends EventTarget {
+    /** All widgets by slug, in order of creation. */
+    widgets = /** @type {Map<string, Widget>} */ (new Map());
+    /** Whether the server has said what there is since the page was opened. */
+    isKnown = false;
+    /** Whether events come at the moment. */
+    isConnected = false;
+    /** When the server was last heard of, on its own clock; null when never. */
+    contactAt = /** @type {number | null} */ (null);
+
+    #clock;
+    /** Looks whether the page has slept, and wakes it if so. */
+    #look = () => undefined;
+    #lastID = "";
+    #retry = /** @type {number | null} */ (null);
+    #attempt = /** @type {AbortController | null} */ (null);
+    #silence = 0;
+    #wait = 0;
+    #save = 0;
+
+    /** @param {ServerClock} clock Set from what the server says on every connection. */
+    constructor(clock) {
+        super();
+        this.#clock = clock;
+        const state = loadState();
+        this.widgets = state.widgets;
+        this.contactAt = state.savedAt;
+    }
+
+    /** Connects, and stays connected until the page is gone. */
+    start() {
+        this.#look = watchForWaking(() => this.connect());
+        window.addEventListener("pagehide", () => this.#saveNow());
+        this.connect();
+    }
+
+    /** Drops the connection there may be and makes a new one at once. */
+    connect() {
+        clearTimeout(this.#wait);
+        this.#attempt?.abort();
+        const attempt = new AbortController();
+        this.#attempt = attempt;
+        this.#follow(attempt).then((delay) => {
+            if (this.#attempt !== attempt) return;
+            this.#attempt = null;
+            clearTimeout(this.#silence);
+            this.#setConnected(false);
+            if (delay !== null) this.#wait = setTimeout(() => this.connect(), delay);
+        });
+    }
+
+    /** Follows one connection to its end.
+     * @param {AbortController} attempt
+     * @returns {Promise<number | null>} After how many milliseconds to try again, or null for not at all. */
+    async #follow(attempt) {
+        const askedAt = performance.now();
+        this.#expectSound(attempt);
+        try {
+            const response = await followEvents("/events", {
+                lastID: this.#lastID,
+                signal: attempt.signal,
+                opened: () => undefined,
+                received: (events, parser) => {
+                    // What has piled up in a sleep is old; waking makes a new connection, which begins with the newest.
+                    this.#look();
+                    if (this.#attempt !== attempt) return;
+                    this.#expectSound(attempt);
+                    this.#take(events, askedAt);
+                    this.#lastID = parser.lastID;
+                    this.#retry = parser.retry;
+                    this.contactAt = this.#clock.now();
+                },
+            });
+            if (response.status === 401 && this.#attempt === attempt) {
+                this.dispatchEvent(new Event("refused"));
+                return null;
+            }
+            return response.ok ? this.#delay() : Math.max(this.#delay(), retryAfter(response));
+        } catch {
+            return this.#delay();
+        }
+    }
+
+    /** @param {AbortController} attempt */
+    #expectSound(attempt) {
+        clearTimeout(this.#silence);
+        this.#silence = setTimeout(() => attempt.abort(), silenceLimit);
+    }
+
+    /** @returns {number} */
+    #delay() {
+        const [least, most] = retryRange;
+        const retry = this.#retry;
+        this.#retry = null;
+        return retry ?? least + Math.random() * (most - least);
+    }
+
+    /** @param {boolean} isConnected */
+    #setConnected(isConnected) {
+        if (this.isConnected === isConnected) return;
+        this.isConnected = isConnected;
+        this.dispatchEvent(new Event("contact"));
+    }
+
+    /** Takes in all events of one piece before anything is painted, so that what has been overtaken is never seen.
+     * @param {import("./event-stream.js").ServerEvent[]} events
+     * @param {number} askedAt */
+    #take(events, askedAt) {
+        let hasChanged = false;
+        for (const event of events) {
+            const data = parsed(event.data);
+            if (!data) continue;
+            if (event.type === "state" && Array.isArray(data.items)) {
+                this.#clock.measure(Date.parse(data.now), askedAt, performance.now());
+                this.widgets = new Map(data.items.map((/** @type {Widget} */ widget) => [widget.slug, widget]));
+                this.isKnown = true;
+                hasChanged = true;
+            } else if (event.type === "resumed") {
+                this.#clock.measure(Date.parse(data.now), askedAt, performance.now());
+                this.isKnown = true;
+            } else if (event.type === "widget" && typeof data.slug === "string") {
+                this.widgets.set(data.slug, data);
+                hasChanged = true;
+            } else if (event.type === "removed") {
+                hasChanged = this.widgets.delete(data.slug) || hasChanged;
+            }
+        }
+        if (this.isKnown) this.#setConnected(true);
+        if (!hasChanged) return;
+        if (!this.#save) this.#save = setTimeout(() => this.#saveNow(), 1_000);
+        this.dispatchEvent(new Event("widgets"));
+    }
+
+    #saveNow() {
+        clearTimeout(this.#save);
+        this.#save = 0;
+        if (this.isKnown) saveState(this.widgets.values(), this.contactAt, this.#clock.deviceClockError);
+    }
+}
+
+/** @param {string} data
+ * @returns {any} */
+function parsed(data) {
+    try {
+        const value = JSON.parse(data);
+        return typeof value === "object" ? value : null;
+    } catch {
+        return null;
+    }
+}
+
+/** For how long the server asked to be left alone, at most a minute, spread by a quarter; 0 when it did not.
+ * @param {Response} response */
+function retryAfter(response) {
+    const seconds = Number(response.headers.get("Retry-After"));
+    return seconds > 0 ? Math.min(seconds, 60) * 1_000 * (1 + Math.random() / 4) : 0;
+}
