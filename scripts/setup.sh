@@ -17,7 +17,7 @@ fi
 
 packages=(
     pkg-config libsqlite3-dev libmicrohttpd-dev libssl-dev libcurl4-openssl-dev libpango1.0-dev libdeflate-dev
-    fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji python3
+    fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji tzdata python3
 )
 # The icon font comes from PyPI; a pip that is there already will do, whoever installed it.
 python3 -m pip --version >/dev/null 2>&1 || packages+=(python3-pip)
