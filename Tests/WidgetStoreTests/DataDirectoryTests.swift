@@ -16,7 +16,7 @@ struct DataDirectoryTests {
         _ = try store.createAccount(nickname: nil, at: Samples.start)
         #expect(try directory.mode("deep") == 0o700)
         #expect(try directory.mode("deep/data") == 0o700)
-        for name in ["headway.db", "headway.db-wal", "headway.db-shm", "headway.lock"] {
+        for name in ["headway.access", "headway.db", "headway.db-wal", "headway.db-shm", "headway.lock"] {
             #expect(try directory.mode("deep/data/" + name) == 0o600, "\(name)")
         }
     }

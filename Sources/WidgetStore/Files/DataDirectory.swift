@@ -17,6 +17,9 @@ struct DataDirectory {
     /// The file whose lock tells that a server runs.
     var lockPath: String { path + "/headway.lock" }
 
+    /// The file whose counter tells a running server that accounts, keys or links have changed.
+    var signalPath: String { path + "/headway.access" }
+
     /// The directory at `path`, made with mode 700 if it is not there, its missing parents too.
     ///
     /// - Throws: `StoreError.Kind.unusableLocation` when it cannot be made, is something else, or is not writable.

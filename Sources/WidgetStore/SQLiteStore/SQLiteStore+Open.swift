@@ -48,6 +48,7 @@ extension SQLiteStore {
             try connection.setCheckpointOnClose(true)
             return SQLiteStore(
                 path: storePath,
+                signalPath: directory.signalPath,
                 schemaVersion: migrator.newestVersion,
                 writer: try WriteSide(connection),
                 reader: try ReadSide(path: storePath, busyMilliseconds: options.busyMilliseconds),

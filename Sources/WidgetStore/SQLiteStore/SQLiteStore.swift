@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Synchronization
 
 /// The store in one SQLite file, `headway.db` in the data directory.
@@ -12,11 +13,16 @@ public final class SQLiteStore: Store {
     // The reader stands first, so that it goes first where nobody called `close`.
     private let reader: Mutex<ReadSide?>
     private let writer: Mutex<WriteSide?>
+    private let signalPath: String
+    // It stands before the lock, so that it goes first; nil where this process does not serve.
+    private let signal: Mutex<AccessSignal?>
     private let serveLock: Mutex<ServeLock?>
+    private let lease = Mutex(AccessLease())
 
     /// A store over connections that are ready, which it then owns.
     init(
         path: String,
+        signalPath: String,
         schemaVersion: Int,
         writer: sending WriteSide,
         reader: sending ReadSide,
@@ -26,13 +32,15 @@ public final class SQLiteStore: Store {
         self.schemaVersion = schemaVersion
         self.writer = Mutex(writer)
         self.reader = Mutex(reader)
+        self.signalPath = signalPath
+        signal = Mutex(lock == nil ? nil : AccessSignal(path: signalPath))
         serveLock = Mutex(lock)
     }
 
     /// Makes all changes of the batch durable in one transaction, or none of them.
     public func commit(_ batch: WidgetBatch) throws(StoreError) {
         guard !batch.isEmpty else { return }
-        try write { (side) throws(SQLiteFailure) in try side.apply(batch) }
+        try transaction { (side) throws(SQLiteFailure) in try side.apply(batch) }
     }
 
     /// The widgets of all accounts in the order of their creation.
@@ -48,7 +56,19 @@ public final class SQLiteStore: Store {
     }
 
     /// A number that changes whenever an account, a key or a link changes, whichever process changed it.
+    ///
+    /// Between changes it comes from memory, and at least once a second from the file.
     public func accessGeneration() throws(StoreError) -> Int64 {
+        // Looked at first: what is committed after this moves it, and the next call sees that.
+        guard let moved = signal.withLock({ $0?.value }) else { return try storedGeneration() }
+        let now = Self.uptimeMilliseconds
+        if let known = lease.withLock({ $0.generation(signal: moved, now: now) }) { return known }
+        let generation = try storedGeneration()
+        lease.withLock { $0.renew(generation, signal: moved, now: now) }
+        return generation
+    }
+
+    private func storedGeneration() throws(StoreError) -> Int64 {
         try read { (side) throws(SQLiteFailure) in try side.accessGeneration() }
     }
 
@@ -58,6 +78,7 @@ public final class SQLiteStore: Store {
     public func close() throws(StoreError) {
         reader.withLock { $0 = nil }
         writer.withLock { $0 = nil }
+        signal.withLock { $0 = nil }
         serveLock.withLock { $0 = nil }
     }
 
@@ -75,8 +96,22 @@ public final class SQLiteStore: Store {
         }
     }
 
-    /// Runs `body` in one transaction on the connection that writes.
+    /// Changes accounts, keys or links in one transaction, and tells the server on this directory before it returns.
     func write<Value: Sendable>(
+        _ body: @Sendable (WriteSide) throws(SQLiteFailure) -> Value
+    ) throws(StoreError) -> Value {
+        let value = try transaction(body)
+        let isTold = signal.withLock { signal in
+            signal?.move()
+            return signal != nil
+        }
+        // A server that cannot be told finds out by itself, and whoever waits for us may rely on it having done so.
+        if !isTold, !AccessSignal.move(path: signalPath) { usleep(UInt32(AccessLease.milliseconds) * 1_000) }
+        return value
+    }
+
+    /// Runs `body` in one transaction on the connection that writes.
+    private func transaction<Value: Sendable>(
         _ body: @Sendable (WriteSide) throws(SQLiteFailure) -> Value
     ) throws(StoreError) -> Value {
         try writer.withLock { (side) throws(StoreError) -> Value in
@@ -87,5 +122,12 @@ public final class SQLiteStore: Store {
                 throw StoreError(error, in: path)
             }
         }
+    }
+
+    private static var uptimeMilliseconds: UInt64 {
+        var time = timespec()
+        // Fails only for a clock that the system does not have. A few milliseconds behind, and cheap to read.
+        clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
+        return UInt64(time.tv_sec) * 1_000 + UInt64(time.tv_nsec) / 1_000_000
     }
 }
