@@ -11,6 +11,9 @@ public struct HTTPExchange: ~Copyable {
     /// What `HTTPHandler.admit` noted, if anything.
     public var note: (any AnyObject & Sendable)? { request.connection.note }
 
+    /// Whether no other connection is open, so that nobody else is kept waiting by a handler that takes a moment.
+    public var isAlone: Bool { request.connection.context.registry.count == 1 }
+
     init(_ connection: Connection, body: [UInt8]) {
         request = HTTPRequest(connection: connection)
         self.body = body

@@ -4,13 +4,14 @@ internal import Widgets
 
 /// Turns batches of writes into commits; the only one that changes the state.
 ///
-/// One thread at a time commits; any may read.
+/// One thread at a time commits, and any may read: whoever commits holds `turn`.
 final class Committer: Sendable {
     private let store: any Store
     private let widgetLimit: Int
     private let clock: @Sendable () -> Instant
     private let uptime: @Sendable () -> Int64
     private let report: @Sendable (String) -> Void
+    private let turn = Mutex(CommitPace())
     private let state: Mutex<BoardState>
     private let lastOrdinal: Mutex<Int64>
     private let counts = Mutex((writes: 0, commits: 0))
@@ -64,22 +65,43 @@ final class Committer: Sendable {
     /// When the commit fails nothing has happened, and nobody of the batch is told anything else: even a refusal may
     /// have rested on a write before it.
     func commit(_ pending: [PendingWrite]) {
+        let outcomes = turn.withLock { decideAndCommit(pending.map { $0.write }, pace: &$0) }
+        for (pending, outcome) in zip(pending, outcomes) { pending.completion(outcome) }
+    }
+
+    /// Commits one write while the caller waits; nil, and nothing done, when that could take long.
+    func commitAtOnce(_ write: WidgetWrite) -> WriteOutcome? {
+        let outcomes = turn.withLockIfAvailable { pace in
+            pace.isQuick ? decideAndCommit([write], pace: &pace) : []
+        }
+        return outcomes?.first
+    }
+
+    private func decideAndCommit(_ writes: [WidgetWrite], pace: inout CommitPace) -> [WriteOutcome] {
         let now = Instant(microseconds: clock().microseconds)
         let month = UsageMonth(of: now).text
-        var (batch, outcomes) = decide(pending, now: now)
+        let (batch, outcomes) = decide(writes, now: now)
+        let start = uptime()
         do {
             openUsage(of: batch.updates.keys, month: month)
             try store.commit(WidgetBatch(changes: batch.changes))
             state.withLock { batch.publish(to: &$0) }
             lastOrdinal.withLock { $0 = batch.lastOrdinal }
-            let uptime = uptime()
-            deferred.withLock { $0.count(batch.updates, month: month, uptime: uptime) }
-            let writes = outcomes.count { $0.isAccepted }
-            if writes > 0 { counts.withLock { $0 = ($0.writes + writes, $0.commits + 1) } }
+            let end = uptime()
+            pace.note(microseconds: end - start)
+            deferred.withLock { $0.count(batch.updates, month: month, uptime: end) }
+            let accepted = outcomes.count { $0.isAccepted }
+            if accepted > 0 { counts.withLock { $0 = ($0.writes + accepted, $0.commits + 1) } }
+            return outcomes
         } catch {
-            outcomes = outcomes.map { _ in .refused(.store(error)) }
+            pace.note(microseconds: .max)
+            return outcomes.map { _ in .refused(.store(error)) }
         }
-        for (pending, outcome) in zip(pending, outcomes) { pending.completion(outcome) }
+    }
+
+    /// Whether something was put off that nobody looks after yet; false until the next time that begins.
+    func takeDeferral() -> Bool {
+        deferred.withLock { $0.takeBeginning() }
     }
 
     /// Stores what was put off, if it is due or `isLast`.
@@ -92,24 +114,23 @@ final class Committer: Sendable {
         let now = uptime()
         let remaining = deferred.withLock { $0.remaining(uptime: now) }
         guard let remaining, remaining == 0 || isLast else { return remaining }
-        let batch = deferred.withLock { $0.batch }
-        do {
-            try store.commit(batch)
-            deferred.withLock { $0.stored(batch) }
-            return nil
-        } catch {
-            report("The count of updates could not be stored\(isLast ? "" : "; it is tried again"): \(error)")
-            return deferred.withLock { deferred in
-                deferred.refused(uptime: now)
-                return deferred.remaining(uptime: now)
+        return turn.withLock { _ in
+            let batch = deferred.withLock { $0.batch }
+            do {
+                try store.commit(batch)
+                deferred.withLock { $0.stored(batch) }
+            } catch {
+                report("The count of updates could not be stored\(isLast ? "" : "; it is tried again"): \(error)")
+                deferred.withLock { $0.refused(uptime: now) }
             }
+            return deferred.withLock { $0.remaining(uptime: now) }
         }
     }
 
-    private func decide(_ pending: [PendingWrite], now: Instant) -> (WriteBatch, [WriteOutcome]) {
+    private func decide(_ writes: [WidgetWrite], now: Instant) -> (WriteBatch, [WriteOutcome]) {
         let base = state.withLock { $0 }
         var batch = WriteBatch(widgetLimit: widgetLimit, lastOrdinal: lastOrdinal.withLock { $0 })
-        let outcomes = pending.map { batch.decide($0.write, over: base, now: now) }
+        let outcomes = writes.map { batch.decide($0, over: base, now: now) }
         return (batch, outcomes)
     }
 

@@ -13,6 +13,8 @@ struct DeferredWrites: Sendable {
     /// When the oldest thing that waits came in, or when the store last refused to take it.
     private var since: Int64?
 
+    private var hasBegun = false
+
     /// Begins a month of an account with what the store has of it; nil when the store could not say.
     mutating func open(_ account: AccountID, month: String, stored: Int64?) {
         usage.open(account, month: month, stored: stored)
@@ -26,7 +28,15 @@ struct DeferredWrites: Sendable {
     ///   - uptime: Microseconds of a clock that never jumps.
     mutating func count(_ updates: [AccountID: Int64], month: String, uptime: Int64) {
         for (account, updates) in updates { usage.add(updates, account: account, month: month) }
-        if !updates.isEmpty { since = since ?? uptime }
+        guard since == nil, !updates.isEmpty else { return }
+        since = uptime
+        hasBegun = true
+    }
+
+    /// Whether something has begun to wait since this was last asked, so that somebody must look after it.
+    mutating func takeBeginning() -> Bool {
+        defer { hasBegun = false }
+        return hasBegun
     }
 
     /// How many microseconds what waits may wait on: 0 when it is due, nil when there is nothing.

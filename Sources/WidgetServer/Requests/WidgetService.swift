@@ -139,16 +139,21 @@ final class WidgetService: HTTPHandler {
             ifNoneMatch: exchange.request.header("If-None-Match")
         )
         let write = WidgetWrite(account: access.account, slug: slug, change: change, precondition: precondition)
-        let isPost = context.method == "POST"
-        let deferred = exchange.defer()
-        board.submit(write) { [log] outcome in
-            if case .refused(.store(let error)) = outcome {
-                log.say(.error, "Request \(context.id.text): the store refused a write: \(error)")
-            }
-            var response = WidgetAnswers.written(outcome, isPost: isPost, requestID: context.id)
-            response.note = context
-            deferred.complete(with: response)
+        if exchange.isAlone, let outcome = board.commitAtOnce(write) {
+            let response = answer(outcome, context)
+            return exchange.respond(response)
         }
+        let deferred = exchange.defer()
+        board.submit(write) { [self] outcome in deferred.complete(with: answer(outcome, context)) }
+    }
+
+    private func answer(_ outcome: WriteOutcome, _ context: RequestContext) -> HTTPResponse {
+        if case .refused(.store(let error)) = outcome {
+            log.say(.error, "Request \(context.id.text): the store refused a write: \(error)")
+        }
+        var response = WidgetAnswers.written(outcome, isPost: context.method == "POST", requestID: context.id)
+        response.note = context
+        return response
     }
 
     private func failure(_ error: StoreError, _ context: RequestContext) -> HTTPResponse {

@@ -5,6 +5,7 @@ final class BatchInbox<Job: Sendable>: Sendable {
     fileprivate struct State {
         var jobs: [Job] = []
         var isAwaited = false
+        var isNudged = false
         var isClosed = false
     }
 
@@ -23,6 +24,15 @@ final class BatchInbox<Job: Sendable>: Sendable {
         return accepted
     }
 
+    /// Has the taker come back at once, if only with no jobs.
+    func nudge() {
+        let mustRing = state.withLock { state in
+            state.isNudged = true
+            return state.takeAwaited()
+        }
+        if mustRing { bell.signal() }
+    }
+
     /// Lets the taker have what is there and then nil.
     func close() {
         let mustRing = state.withLock { state in
@@ -35,13 +45,15 @@ final class BatchInbox<Job: Sendable>: Sendable {
     /// Waits for jobs and takes all that are there.
     ///
     /// - Parameter microseconds: How long to wait at most; nil waits without end.
-    /// - Returns: The jobs, none when the time was over; nil once the inbox is closed and empty.
+    /// - Returns: The jobs, none when the time was over or after a nudge; nil once the inbox is closed and empty.
     func next(microseconds: Int64? = nil) -> [Job]? {
         var isLate = false
         while true {
             let (jobs, isClosed) = state.withLock { state in
                 let jobs = state.jobs
                 state.jobs = []
+                isLate = isLate || state.isNudged
+                state.isNudged = false
                 state.isAwaited = jobs.isEmpty && !state.isClosed && !isLate
                 return (jobs, state.isClosed)
             }

@@ -25,6 +25,11 @@ final class BatchWorker<Job: Sendable>: Sendable {
         inbox.put(job)
     }
 
+    /// Has the work called soon, if only with an empty batch, so that it can say anew how long it can wait.
+    func nudge() {
+        inbox.nudge()
+    }
+
     /// Works through what has been handed over and ends the thread.
     ///
     /// Does nothing the second time.
