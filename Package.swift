@@ -15,6 +15,7 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CSignalFD"),
         .target(name: "Widgets"),
         .target(name: "WidgetStore", dependencies: ["Widgets", "CSQLite", "CCrypto"]),
         .target(name: "WidgetPictures", dependencies: ["Widgets", "CPangoCairo", "CDeflate"]),
@@ -24,7 +25,7 @@ let package = Package(
             dependencies: ["Widgets", "WidgetStore", "HTTPDaemon"],
             resources: [.embedInCode("OpenAPI/openapi.json")]
         ),
-        .target(name: "HeadwayCommands", dependencies: ["Widgets", "CCurl"]),
+        .target(name: "HeadwayCommands", dependencies: ["Widgets", "WidgetPictures", "CCurl", "CSignalFD"]),
         .executableTarget(
             name: "headway",
             dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetServer", "HeadwayCommands"]

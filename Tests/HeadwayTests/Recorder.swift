@@ -10,9 +10,11 @@ final class Recorder: Sendable {
 
     private let texts = Mutex<(output: [UInt8], errors: [UInt8])>(([], []))
     private let environment: Environment
+    private let window: TerminalWindow?
 
-    init(_ environment: [String: String] = [:]) {
+    init(_ environment: [String: String] = [:], window: TerminalWindow? = nil) {
         self.environment = Environment(environment)
+        self.window = window
     }
 
     var context: CommandContext {
@@ -20,7 +22,8 @@ final class Recorder: Sendable {
             environment: environment,
             output: { bytes in self.texts.withLock { $0.output += bytes } },
             errors: { bytes in self.texts.withLock { $0.errors += bytes } },
-            now: { Recorder.now }
+            now: { Recorder.now },
+            window: { self.window }
         )
     }
 

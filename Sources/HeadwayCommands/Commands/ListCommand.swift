@@ -9,7 +9,7 @@ enum ListCommand {
             throw .failed("the server's answer has no items; is it a Headway server?")
         }
         let now = context.now
-        let widgets = items.compactMap { ReceivedWidget($0, now: now) }
+        let widgets = items.compactMap { ReceivedWidget($0) }
         guard !widgets.isEmpty else {
             return context.say("there are no widgets yet; make one with `headway push SLUG VALUE`")
         }

@@ -14,7 +14,7 @@ enum PushCommand {
             widget = try create(request, client, now: now)
         }
         guard !arguments.has("--json") else { return try context.print(widget.indented) }
-        let received = ReceivedWidget(widget, now: now)
+        let received = ReceivedWidget(widget)
         try context.print("\(request.slug.text) \(received?.reading(at: now) ?? "–")")
         if let content = received?.content, content.window != nil, arguments.operands.count > 1,
             !arguments.has("--from"), !arguments.has("--until")

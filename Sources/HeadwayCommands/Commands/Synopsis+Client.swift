@@ -57,6 +57,22 @@ extension Synopsis {
         examples: ["get backup", "get backup --compact"]
     )
 
+    /// `headway show`.
+    static let show = Synopsis(
+        "show",
+        operands: [Operand("SLUG", help: "the widget")],
+        options: [CommandOption("--watch", help: "go on showing it as it changes, until ^C"), .server],
+        purpose: "Draws a widget in the terminal.",
+        notes: [
+            "It is as wide as the terminal, or as COLUMNS says; without colours where the output is no terminal, where "
+                + "NO_COLOR is set or TERM is dumb; in ASCII where the locale is not one of UTF-8. The language is that of "
+                + "LC_ALL, LC_MESSAGES or LANG.",
+            "--watch draws in place on a terminal and prints a line for each change elsewhere. It outlives restarts of the "
+                + "server. The end by ^C is exit status 0; when the widget is removed it is 1.",
+        ],
+        examples: ["show backup", "show backup --watch"]
+    )
+
     /// `headway delete`.
     static let delete = Synopsis(
         "delete",
@@ -72,9 +88,32 @@ extension Synopsis {
         operands: [Operand("FILE", help: "the file, or - for standard input; at most 64 KiB")],
         purpose: "Says all that is wrong with a content, without a server.",
         notes: [
-            "The file holds a content object, or the whole body of a POST: an object that has slug, name or content, and "
-                + "no template, is taken for a body. Every fault is one line on standard output, its place first."
+            "The file holds a content object, the whole body of a POST, or what `headway get` prints: an object that has "
+                + "slug, name or content, and no template, is taken for one of these. Every fault is one line on standard "
+                + "output, its place first."
         ],
         examples: ["check content.json", "check - <body.json"]
+    )
+
+    /// `headway render`.
+    static let render = Synopsis(
+        "render",
+        operands: [Operand("FILE", help: "what `headway check` takes, or - for standard input; at most 64 KiB")],
+        options: [
+            CommandOption("--output", "FILE", help: "write a picture: X.png, X.svg, X.pdf, or - for standard output"),
+            CommandOption("--format", "FORM", help: "png, svg or pdf, whatever the file is called; - is png"),
+            CommandOption("--family", "FAMILY", help: "small, medium, large, circular, rectangular or inline; medium"),
+            CommandOption("--scale", "N", help: "pixels to the point, 1 to 4; 2 when not given"),
+            CommandOption("--appearance", "WORD", help: "light or dark; pictures are light when not given"),
+            CommandOption("--locale", "TAG", help: "the language, such as uk or pt-BR; that of the terminal"),
+            CommandOption("--at", "TIME", help: "draw what is shown at that time; now when not given"),
+            CommandOption("--build", "VERSION", help: "draw as that version of a device, such as 1.5, would"),
+        ],
+        purpose: "Draws what a file says, without a server: in the terminal, or as a picture.",
+        notes: [
+            "TIME is RFC 3339, now, or a time from now such as +2h or -10m. What is wrong with the content is said on "
+                + "standard error, a line for each fault as `headway check` has it, and the exit status is 1."
+        ],
+        examples: ["render content.json", "render - --output widget.png --family large <body.json"]
     )
 }

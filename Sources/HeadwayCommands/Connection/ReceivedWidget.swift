@@ -7,23 +7,24 @@ struct ReceivedWidget {
     let label: String?
     let updatedAt: Instant?
     let staleAfter: Int?
-    /// The content by the rules of this version; nil when it breaks them, as that of a newer server may.
+    /// The content as far as this version knows it; nil when it does not know the template, which a newer server may.
     let content: WidgetContent?
 
     /// Reads a widget; nil when it has no slug.
-    ///
-    /// - Parameters:
-    ///   - json: The widget.
-    ///   - now: The instant it is. A clock that is behind the server's must not make a window look too far ahead.
-    init?(_ json: JSON, now: Instant) {
+    init?(_ json: JSON) {
         guard let object = json.object, let slug = object["slug"]?.string else { return nil }
         self.slug = slug
         name = object["name"]?.string ?? slug
         label = object["content"]?.object?["label"]?.string
-        let updatedAt = object["updated_at"]?.string.flatMap { try? Instant(rfc3339: $0) }
-        self.updatedAt = updatedAt
+        updatedAt = object["updated_at"]?.string.flatMap { try? Instant(rfc3339: $0) }
         if case .number(let number)? = object["stale_after"] { staleAfter = number.integer } else { staleAfter = nil }
-        content = object["content"].flatMap { try? WidgetContent($0, now: max(now, updatedAt ?? now)) }
+        content = object["content"].flatMap { WidgetContent(stored: $0) }
+    }
+
+    /// What is needed to draw it; nil when this version cannot.
+    var snapshot: WidgetSnapshot? {
+        guard let content, let updatedAt else { return nil }
+        return WidgetSnapshot(name: name, content: content, updatedAt: updatedAt, staleAfter: staleAfter)
     }
 
     /// What the widget reads, such as `42%`; a dash when this version cannot tell.

@@ -25,6 +25,14 @@ struct WidgetsClient: ~Copyable {
         try send(HTTPRequest(method: .get, path: path(slug)))
     }
 
+    /// One widget and what the server's clock shows, in whole seconds and where it says so; nil when it is not there.
+    func widgetAndClock(_ slug: Slug) throws(CommandError) -> (widget: JSON, date: Instant?)? {
+        var response = HTTPResponse()
+        let request = HTTPRequest(method: .get, path: path(slug))
+        guard let widget = try send(request, response: &response) else { return nil }
+        return (widget, HTTPClient.date(response))
+    }
+
     /// Changes a widget (RFC 7396); nil when it is not there.
     func patch(_ slug: Slug, _ patch: JSON) throws(CommandError) -> JSON? {
         let body = HTTPRequest.Body(bytes: patch.bytes, mediaType: "application/merge-patch+json")
@@ -50,7 +58,11 @@ struct WidgetsClient: ~Copyable {
 
     /// Makes a call; nil when the server says that there is no such widget.
     private func send(_ request: HTTPRequest) throws(CommandError) -> JSON? {
-        let response: HTTPResponse
+        var response = HTTPResponse()
+        return try send(request, response: &response)
+    }
+
+    private func send(_ request: HTTPRequest, response: inout HTTPResponse) throws(CommandError) -> JSON? {
         do {
             response = try client.send(request)
         } catch {

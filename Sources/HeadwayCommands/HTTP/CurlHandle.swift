@@ -2,7 +2,8 @@ internal import CCurl
 
 /// One easy handle of curl, which keeps its connection from one transfer to the next.
 struct CurlHandle: ~Copyable {
-    private let handle: UnsafeMutableRawPointer
+    /// The handle itself, for `CurlMulti`.
+    let handle: UnsafeMutableRawPointer
     /// Where curl puts its own words about an error; it must live as long as the handle.
     private let errorText: UnsafeMutablePointer<CChar>
 
@@ -38,24 +39,40 @@ struct CurlHandle: ~Copyable {
         timeout: Duration,
         into response: inout HTTPResponse
     ) throws(CurlError) {
-        curl_easy_reset(handle)
-        errorText[0] = 0
-        var lines = ["Authorization: Bearer " + connection.key, "Accept: application/json, application/problem+json"]
+        var lines = ["Accept: application/json, application/problem+json"]
         if let body = request.body { lines.append("Content-Type: " + body.mediaType) }
-        guard let headers = HeaderList(lines) else { throw CurlError(status: CURLE_OUT_OF_MEMORY) }
-        try CurlError.check(headway_curl_set_error_buffer(handle, errorText))
-        try CurlError.check(headway_curl_set_headers(handle, headers.list))
-        try describe(request, to: connection)
+        let headers = try prepare(request, over: connection, lines: lines)
         try limit(to: timeout)
-        try withUnsafeMutablePointer(to: &response) { (pointer) throws(CurlError) in
-            // The pointer is valid up to the end of this closure, and curl calls back only inside of the transfer.
-            try CurlError.check(headway_curl_set_body_receiver(handle, receiveBody, pointer))
-            try CurlError.check(headway_curl_set_header_receiver(handle, receiveHeader, pointer))
-            try CurlError.check(curl_easy_perform(handle))
+        try withExtendedLifetime(headers) { () throws(CurlError) in
+            try withUnsafeMutablePointer(to: &response) { (pointer) throws(CurlError) in
+                // The pointer is valid up to the end of this closure, and curl calls back only inside of the transfer.
+                try CurlError.check(headway_curl_set_body_receiver(handle, receiveBody, pointer))
+                try CurlError.check(headway_curl_set_header_receiver(handle, receiveHeader, pointer))
+                try CurlError.check(curl_easy_perform(handle))
+            }
         }
         var status = 0
         try CurlError.check(headway_curl_get_long(handle, CURLINFO_RESPONSE_CODE, &status))
         response.status = status
+    }
+
+    /// Says everything about a transfer but its time and who takes the answer.
+    ///
+    /// - Returns: The header fields, which must outlive the transfer.
+    func prepare(
+        _ request: HTTPRequest,
+        over connection: Connection,
+        lines: [String]
+    ) throws(CurlError) -> HeaderList {
+        curl_easy_reset(handle)
+        errorText[0] = 0
+        guard let headers = HeaderList(["Authorization: Bearer " + connection.key] + lines) else {
+            throw CurlError(status: CURLE_OUT_OF_MEMORY)
+        }
+        try CurlError.check(headway_curl_set_error_buffer(handle, errorText))
+        try CurlError.check(headway_curl_set_headers(handle, headers.list))
+        try describe(request, to: connection)
+        return headers
     }
 
     private func describe(_ request: HTTPRequest, to connection: Connection) throws(CurlError) {
@@ -86,7 +103,7 @@ struct CurlHandle: ~Copyable {
         try CurlError.check(headway_curl_set_text(handle, option, text))
     }
 
-    private func set(_ option: CURLoption, _ number: Int) throws(CurlError) {
+    func set(_ option: CURLoption, _ number: Int) throws(CurlError) {
         try CurlError.check(headway_curl_set_long(handle, option, number))
     }
 

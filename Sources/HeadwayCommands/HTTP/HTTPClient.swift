@@ -1,5 +1,6 @@
 internal import CCurl
 internal import Glibc
+internal import Widgets
 
 /// Makes calls to one server, over one connection, one at a time.
 struct HTTPClient: ~Copyable {
@@ -48,11 +49,18 @@ struct HTTPClient: ~Copyable {
     }
 
     /// The wait that an answer asks for: seconds or a date (RFC 9110 section 10.2.3).
-    private static func retryAfter(_ response: HTTPResponse) -> Duration? {
+    static func retryAfter(_ response: HTTPResponse) -> Duration? {
         guard let text = response.header("retry-after") else { return nil }
         if let seconds = Int64(text), seconds >= 0 { return .seconds(min(seconds, 86_400)) }
         let date = curl_getdate(text, nil)
         return date < 0 ? nil : .seconds(min(max(date - time(nil), 0), 86_400))
+    }
+
+    /// When an answer was made by the clock of whoever made it (RFC 9110 section 6.6.1), in whole seconds.
+    static func date(_ response: HTTPResponse) -> Instant? {
+        guard let text = response.header("date") else { return nil }
+        let date = curl_getdate(text, nil)
+        return date < 0 ? nil : Instant(seconds: Int64(date))
     }
 
     private static func sleep(_ wait: Duration) {

@@ -24,7 +24,9 @@ public struct Command: Sendable {
         Command(.push, run: PushCommand.run),
         Command(.list, run: ListCommand.run),
         Command(.get, run: GetCommand.run),
+        Command(.show, run: ShowCommand.run),
         Command(.delete, run: DeleteCommand.run),
         Command(.check, run: CheckCommand.run),
+        Command(.render, run: RenderCommand.run),
     ]
 }

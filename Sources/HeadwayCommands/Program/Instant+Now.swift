@@ -1,3 +1,5 @@
+// `timespec` is in both modules, and which one it counts as depends on the order in which the compiler reads files.
+internal import CCurl
 internal import Glibc
 internal import Widgets
 

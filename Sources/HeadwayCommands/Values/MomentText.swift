@@ -14,7 +14,8 @@ enum MomentText {
         Instant(seconds: try instant(text, of: option, now: now).seconds).rfc3339
     }
 
-    private static func instant(_ text: String, of option: String, now: Instant) throws(CommandError) -> Instant {
+    /// The same, as an instant.
+    static func instant(_ text: String, of option: String, now: Instant) throws(CommandError) -> Instant {
         if text == "now" { return now }
         if let sign = text.first, sign == "+" || sign == "-" {
             guard let seconds = DurationText.seconds(text.dropFirst()) else {

@@ -6,7 +6,7 @@ import Widgets
 @Suite
 struct ListTableTests {
     private func widget(_ text: String) throws -> ReceivedWidget {
-        try #require(ReceivedWidget(try JSON(parsing: text), now: Recorder.now))
+        try #require(ReceivedWidget(try JSON(parsing: text)))
     }
 
     @Test

@@ -10,7 +10,7 @@ struct ProgramTests {
         #expect(run == ProgramRun(output: "headway \(HeadwayVersion.text)\n", errors: "", ending: .exit(0)))
     }
 
-    @Test(arguments: ["push", "list", "get", "delete", "check"])
+    @Test(arguments: ["push", "list", "get", "show", "delete", "check", "render"])
     func helpsWithEveryCommand(_ command: String) throws {
         let run = try ProgramRun.run([command, "--help"])
         #expect(run.ending == .exit(0))

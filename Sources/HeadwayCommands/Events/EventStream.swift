@@ -1,0 +1,144 @@
+internal import CCurl
+
+/// The events of one widget as they come from a server; opened again by its owner after each end.
+struct EventStream: ~Copyable {
+    /// What a wait has brought.
+    struct Step {
+        /// The events, the oldest first.
+        var events: [ServerEvent] = []
+        /// How the stream has ended, or nil while it goes on.
+        var end: End?
+    }
+
+    /// How a stream ended.
+    enum End {
+        /// With an answer that is no stream.
+        case refused(HTTPResponse)
+        /// By the server, which finished it, or for want of a connection.
+        case broken(HTTPClientError)
+    }
+
+    /// Whom the stream is from.
+    let connection: Connection
+
+    private let multi: CurlMulti
+    private let handle: CurlHandle
+    private var receiver = EventReceiver()
+    /// The header fields of the call, which must outlive it.
+    private var headers: HeaderList?
+    private var isOpen = false
+
+    /// A stream that is not open yet.
+    init(_ connection: Connection) throws(HTTPClientError) {
+        guard let multi = CurlMulti(), let handle = CurlHandle() else {
+            throw HTTPClientError(code: .other, address: connection.address, detail: "curl cannot start")
+        }
+        self.connection = connection
+        self.multi = multi
+        self.handle = handle
+    }
+
+    deinit {
+        // Before either handle goes.
+        multi.remove(handle)
+    }
+
+    /// What the server wants of a client that comes back.
+    var retry: Duration? { receiver.parser.retry }
+
+    /// Whether the answer to the call is a stream of events.
+    var isStreaming: Bool { receiver.isStream }
+
+    /// Calls for the events of a widget; nothing is sent before the next wait.
+    ///
+    /// - Parameters:
+    ///   - path: The path and query after the server's address.
+    ///   - lastID: The id of the last event that was taken, to get what came after it; nil to begin.
+    /// - Throws: `HTTPClientError` when curl cannot.
+    mutating func open(_ path: String, after lastID: String?) throws(HTTPClientError) {
+        close()
+        receiver = EventReceiver()
+        var lines = ["Accept: text/event-stream, application/problem+json", "Cache-Control: no-cache"]
+        // An id with a line end could not be told from further fields; a stream cannot send one either.
+        if let lastID { lines.append("Last-Event-ID: " + lastID) }
+        do throws(CurlError) {
+            headers = try handle.prepare(HTTPRequest(method: .get, path: path), over: connection, lines: lines)
+            // A comment comes every fifteen seconds: three that stay away mean that nobody is there any more.
+            try handle.set(CURLOPT_CONNECTTIMEOUT_MS, 5_000)
+            try handle.set(CURLOPT_LOW_SPEED_LIMIT, 1)
+            try handle.set(CURLOPT_LOW_SPEED_TIME, 45)
+            // Not retained: the receiver lives as long as this value, which takes the handle out before it goes.
+            try handle.receive(into: receiver)
+        } catch {
+            throw HTTPClientError(error.status, address: connection.address, detail: handle.lastErrorText)
+        }
+        guard multi.add(handle) else {
+            throw HTTPClientError(code: .other, address: connection.address, detail: "curl cannot start")
+        }
+        isOpen = true
+    }
+
+    /// Ends the stream from this side.
+    mutating func close() {
+        guard isOpen else { return }
+        multi.remove(handle)
+        isOpen = false
+    }
+
+    /// Waits until something has come, a descriptor is readable or the time is up.
+    mutating func wait(atMost duration: Duration, or descriptor: Int32) -> Step {
+        var step = advance()
+        guard step.events.isEmpty, step.end == nil else { return step }
+        multi.wait(atMost: duration, or: descriptor)
+        step = advance()
+        return step
+    }
+
+    private mutating func advance() -> Step {
+        guard isOpen else { return Step() }
+        let status = multi.perform()
+        var step = Step(events: receiver.takeEvents())
+        guard let status else { return step }
+        close()
+        if status == CURLE_OK, !receiver.isStream {
+            step.end = .refused(receiver.response)
+        } else {
+            let detail = status == CURLE_OK ? "the stream of events has ended" : handle.lastErrorText
+            step.end = .broken(HTTPClientError(status, address: connection.address, detail: detail))
+        }
+        return step
+    }
+}
+
+extension CurlHandle {
+    /// Gives what comes to a receiver, which must outlive the transfer.
+    fileprivate func receive(into receiver: EventReceiver) throws(CurlError) {
+        let context = Unmanaged.passUnretained(receiver).toOpaque()
+        try CurlError.check(headway_curl_set_body_receiver(handle, receiveBody, context))
+        try CurlError.check(headway_curl_set_header_receiver(handle, receiveHeader, context))
+    }
+}
+
+/// Takes a part of the body; fewer bytes than came make curl stop (CURLOPT_WRITEFUNCTION).
+private func receiveBody(
+    _ bytes: UnsafeMutablePointer<CChar>?,
+    _ size: Int,
+    _ count: Int,
+    _ context: UnsafeMutableRawPointer?
+) -> Int {
+    guard let context else { return 0 }
+    let part = UnsafeRawBufferPointer(start: bytes, count: size * count)
+    return Unmanaged<EventReceiver>.fromOpaque(context).takeUnretainedValue().receiveBody(part) ? part.count : 0
+}
+
+/// Takes one header line (CURLOPT_HEADERFUNCTION).
+private func receiveHeader(
+    _ bytes: UnsafeMutablePointer<CChar>?,
+    _ size: Int,
+    _ count: Int,
+    _ context: UnsafeMutableRawPointer?
+) -> Int {
+    guard let context else { return 0 }
+    let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+    return Unmanaged<EventReceiver>.fromOpaque(context).takeUnretainedValue().receiveHeader(line) ? line.count : 0
+}
