@@ -5,6 +5,7 @@ public import WidgetStore
 public final class WidgetServer: Sendable {
     private let listener: HTTPListener
     private let board: WidgetBoard
+    private let errands: Errands
     private let store: any Store
     private let log: ServerLog
     private let writer: LogWriter
@@ -26,14 +27,18 @@ public final class WidgetServer: Sendable {
                 clock: configuration.clock,
                 uptime: configuration.uptime
             ) { log.say(.warning, $0) }
+            let errands = try Errands()
             let statistics = ServerStatistics(
                 version: configuration.version,
                 startedAt: configuration.clock(),
                 writer: writer
             )
+            let sessions = SessionDesk(store: store, errands: errands, clock: configuration.clock, log: log)
             let service = WidgetService(
                 gate: RequestGate(
-                    directory: AccessDirectory(store: store),
+                    directory: AccessDirectory(store: store, clock: configuration.clock) { id, instant in
+                        sessions.noteUse(of: id, at: instant)
+                    },
                     limiter: SharedRateLimiter(
                         perMinute: configuration.requestsPerMinute,
                         uptime: configuration.uptime
@@ -43,6 +48,7 @@ public final class WidgetServer: Sendable {
                 ),
                 board: board,
                 store: store,
+                sessions: sessions,
                 clock: configuration.clock,
                 log: log,
                 statistics: statistics
@@ -67,8 +73,16 @@ public final class WidgetServer: Sendable {
             }
             do {
                 let listener = try HTTPListener.start(http, handler: service)
-                return WidgetServer(listener: listener, board: board, store: store, log: log, writer: writer)
+                return WidgetServer(
+                    listener: listener,
+                    board: board,
+                    errands: errands,
+                    store: store,
+                    log: log,
+                    writer: writer
+                )
             } catch {
+                errands.stop()
                 board.stop()
                 throw error
             }
@@ -81,12 +95,14 @@ public final class WidgetServer: Sendable {
     private init(
         listener: HTTPListener,
         board: WidgetBoard,
+        errands: Errands,
         store: any Store,
         log: ServerLog,
         writer: LogWriter
     ) {
         self.listener = listener
         self.board = board
+        self.errands = errands
         self.store = store
         self.log = log
         self.writer = writer
@@ -109,6 +125,7 @@ public final class WidgetServer: Sendable {
     public func stop(milliseconds: Int = 10_000) throws(StoreError) {
         listener.drain(milliseconds: milliseconds)
         board.stop()
+        errands.stop()
         writer.close()
         try store.close()
     }

@@ -1,6 +1,6 @@
 public import Widgets
 
-/// What the server keeps for good: accounts, keys, links and widgets.
+/// What the server keeps for good: accounts, keys, links, sessions and widgets.
 ///
 /// Nothing here is about SQLite, so that a second engine can implement it. Every call may come from any thread; calls
 /// block, so none belongs on a thread that must not wait. A write that returns is durable. Instants are kept to the
@@ -50,7 +50,26 @@ public protocol Store: Sendable {
     /// The active link of this digest; nil for an unknown link and for a revoked one. Never waits for a commit.
     func link(digest: SecretDigest) throws(StoreError) -> LinkRecord?
 
-    /// A number that changes whenever an account, a key or a link changes, whichever process changed it.
+    /// Keeps a new session, and ends the longest unused ones of its key that are above `limit`.
+    ///
+    /// - Throws: `StoreError.Kind.invalid` for a key that is revoked or does not exist.
+    func createSession(_ session: NewSession, limit: Int) throws(StoreError) -> SessionRecord
+
+    /// The session of this digest; nil for an unknown one and for one whose key was revoked. Never waits for a commit.
+    ///
+    /// Whether it has run out is for the caller to say, who may know of a later use.
+    func session(digest: SecretDigest) throws(StoreError) -> SessionRecord?
+
+    /// Notes that a session was used; an earlier instant than the one that is kept changes nothing.
+    func useSession(_ id: SessionID, at instant: Instant) throws(StoreError)
+
+    /// Ends a session. Returns false when there is none of this identifier.
+    func endSession(_ id: SessionID) throws(StoreError) -> Bool
+
+    /// Ends all sessions that were last used at `instant` or before.
+    func endSessions(unusedSince instant: Instant) throws(StoreError)
+
+    /// A number that changes whenever an account, a key, a link or a session changes, whichever process changed it.
     ///
     /// Cheap enough to ask on every request: a cache of keys is good for as long as this number stays.
     func accessGeneration() throws(StoreError) -> Int64

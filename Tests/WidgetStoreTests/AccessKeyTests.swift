@@ -3,7 +3,7 @@ import WidgetStore
 
 @Suite("Access keys")
 struct AccessKeyTests {
-    @Test(arguments: [(AccessKey.Kind.account, "hlk_"), (.readOnly, "hlw_")])
+    @Test(arguments: [(AccessKey.Kind.account, "hlk_"), (.readOnly, "hlw_"), (.session, "hls_")])
     func aRandomKeyBeginsWithItsKindAndHas32Characters(kind: AccessKey.Kind, beginning: String) throws {
         let key = try AccessKey.random(kind)
         #expect(key.plainText.hasPrefix(beginning))

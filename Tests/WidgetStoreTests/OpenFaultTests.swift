@@ -126,6 +126,6 @@ struct OpenFaultTests {
         try directory.write([], to: "headway.db")
         let store = try directory.open()
         #expect(try store.accounts().isEmpty)
-        #expect(store.schemaVersion == 1)
+        #expect(store.schemaVersion == Schema.migrations.count)
     }
 }

@@ -6,8 +6,9 @@ import Widgets
 @Suite("Upgrades of the layout")
 struct UpgradeTests {
     private let directory: TemporaryDirectory
+    private let newest = Schema.migrations.count
     private let next = Migration(
-        version: 2,
+        version: Schema.migrations.count + 1,
         sql: "ALTER TABLE widgets ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0; UPDATE widgets SET pinned = 1"
     )
 
@@ -23,7 +24,7 @@ struct UpgradeTests {
         return try SQLiteStore.open(directory: directory.path, options: options, migrations: migrations)
     }
 
-    private func makeVersion1() throws -> [StoredWidget] {
+    private func makeNewest() throws -> [StoredWidget] {
         let store = try open(Schema.migrations)
         let account = try store.createAccount(nickname: "Home", at: Samples.start).id
         try store.commit(WidgetBatch(changes: [.put(Samples.widget("w", in: account, ordinal: 1))]))
@@ -33,19 +34,19 @@ struct UpgradeTests {
     }
 
     @Test func anUpgradeKeepsWhatIsThere() throws {
-        let widgets = try makeVersion1()
+        let widgets = try makeNewest()
         let store = try open(Schema.migrations + [next])
-        #expect(store.schemaVersion == 2)
+        #expect(store.schemaVersion == newest + 1)
         #expect(try store.widgets() == widgets)
         try store.close()
         let connection = try Connection(path: directory.storePath, access: .read, busyMilliseconds: 0)
         #expect(try connection.integer("SELECT sum(pinned) FROM widgets") == 1)
-        #expect(try connection.integer("PRAGMA user_version") == 2)
+        #expect(try connection.integer("PRAGMA user_version") == Int64(newest + 1))
     }
 
     @Test func aStepThatFailsLeavesTheVersionBefore() throws {
-        let widgets = try makeVersion1()
-        let broken = Migration(version: 2, sql: next.sql + "; INSERT INTO nowhere VALUES (1)")
+        let widgets = try makeNewest()
+        let broken = Migration(version: newest + 1, sql: next.sql + "; INSERT INTO nowhere VALUES (1)")
         #expect(throws: StoreError.self) { try open(Schema.migrations + [broken]) }
         let store = try open(Schema.migrations)
         #expect(try store.widgets() == widgets)
@@ -54,13 +55,13 @@ struct UpgradeTests {
     }
 
     @Test func stepsRunOnceOnly() throws {
-        _ = try makeVersion1()
+        _ = try makeNewest()
         try open(Schema.migrations + [next]).close()
         try open(Schema.migrations + [next]).close()
     }
 
     @Test func aStepThatAnotherProcessMadeMeanwhileIsLeftOut() throws {
-        _ = try makeVersion1()
+        _ = try makeNewest()
         let connection = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
         let step = try #require(Schema.migrations.first)
         #expect(try !Migrator(migrations: [step]).apply(step, on: connection))
@@ -68,33 +69,33 @@ struct UpgradeTests {
     }
 
     @Test func refusesAStoreFromANewerVersion() throws {
-        _ = try makeVersion1()
+        _ = try makeNewest()
         try open(Schema.migrations + [next]).close()
         let before = try directory.contents()
         let error = #expect(throws: StoreError.self) { try directory.open() }
-        #expect(error?.kind == .newerVersion(found: 2, supported: 1))
-        #expect(error?.description.contains("version 2") == true)
-        #expect(error?.description.contains("version 1") == true)
+        #expect(error?.kind == .newerVersion(found: newest + 1, supported: newest))
+        #expect(error?.description.contains("version \(newest + 1)") == true)
+        #expect(error?.description.contains("version \(newest)") == true)
         #expect(try directory.contents() == before)
     }
 
     @Test func refusesANewerVersionThatOnlyTheLogKnows() throws {
-        _ = try makeVersion1()
-        try leaveVersion9InTheLog()
+        _ = try makeNewest()
+        try leaveVersion99InTheLog()
         let file = try #require(directory.bytes("headway.db"))
         let log = try #require(directory.bytes("headway.db-wal"))
         #expect(!log.isEmpty)
         let error = #expect(throws: StoreError.self) { try directory.open() }
-        #expect(error?.kind == .newerVersion(found: 9, supported: 1))
+        #expect(error?.kind == .newerVersion(found: 99, supported: newest))
         #expect(directory.bytes("headway.db") == file)
         #expect(directory.bytes("headway.db-wal") == log)
     }
 
     /// As a newer program does that is killed after its upgrade.
-    private func leaveVersion9InTheLog() throws {
+    private func leaveVersion99InTheLog() throws {
         let newer = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
         try newer.setCheckpointOnClose(false)
-        try newer.execute("PRAGMA user_version = 9")
+        try newer.execute("PRAGMA user_version = 99")
     }
 
     @Test func theCommandLineDoesNotUpgradeUnderARunningServer() throws {
@@ -105,7 +106,25 @@ struct UpgradeTests {
             return
         }
         try server.close()
-        #expect(try open(Schema.migrations + [next], .administer).schemaVersion == 2)
+        #expect(try open(Schema.migrations + [next], .administer).schemaVersion == newest + 1)
+    }
+
+    @Test(arguments: 1..<Schema.migrations.count)
+    func whatAnOlderProgramWroteIsThere(version: Int) throws {
+        try directory.write([], to: "headway.db")
+        do {
+            let old = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
+            #expect(try Migrator(migrations: Array(Schema.migrations.prefix(version))).run(on: old))
+            try old.execute("INSERT INTO accounts(nickname, public_id, created_at) VALUES ('Home', 'x', 1)")
+            try old.execute("INSERT INTO keys VALUES (7, 1, 'laptop', randomblob(32), 1, '', 1, NULL)")
+            try old.execute("INSERT INTO widgets VALUES (3, 1, 'w', 'W', '{}', 1, 2, NULL, NULL)")
+        }
+        let store = try directory.open()
+        #expect(store.schemaVersion == newest)
+        #expect(try store.widgets().map(\.slug) == ["w"])
+        #expect(try store.keys(account: nil).map(\.name) == ["laptop"])
+        let session = NewSession(key: KeyID(rawValue: 7), digest: SecretDigest(of: "s"), createdAt: Samples.start)
+        #expect(try store.createSession(session, limit: 1).key.name == "laptop")
     }
 
     @Test func theReleasedStepsCountUpFromOne() {

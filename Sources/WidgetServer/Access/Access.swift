@@ -5,13 +5,37 @@ internal import Widgets
 enum Access: Sendable {
     /// A key, acting for its account.
     case key(KeyRecord, Account)
+    /// A browser that has signed in with a key, and has its rights.
+    case session(SessionID, KeyRecord, Account)
     /// A read-only token, for one widget.
     case link(LinkRecord)
+
+    /// The key whose rights these are; nil for a read token.
+    var key: KeyRecord? {
+        switch self {
+        case .key(let key, _), .session(_, let key, _): key
+        case .link: nil
+        }
+    }
+
+    /// The account that a key acts for; nil for a read token.
+    var owner: Account? {
+        switch self {
+        case .key(_, let account), .session(_, _, let account): account
+        case .link: nil
+        }
+    }
+
+    /// The session, where it is one.
+    var session: SessionID? {
+        if case .session(let id, _, _) = self { return id }
+        return nil
+    }
 
     /// The account whose widgets are meant.
     var account: AccountID {
         switch self {
-        case .key(let key, _): key.account
+        case .key(let key, _), .session(_, let key, _): key.account
         case .link(let link): link.account
         }
     }
@@ -19,31 +43,26 @@ enum Access: Sendable {
     /// Whether the widget may be read.
     func mayRead(_ slug: Slug) -> Bool {
         switch self {
-        case .key(let key, _): key.allows(slug: slug.text)
+        case .key(let key, _), .session(_, let key, _): key.allows(slug: slug.text)
         case .link(let link): link.slug == slug.text
         }
     }
 
     /// Whether the widget may be written or removed.
     func mayWrite(_ slug: Slug) -> Bool {
-        switch self {
-        case .key(let key, _): key.allows(slug: slug.text)
-        case .link: false
-        }
+        key?.allows(slug: slug.text) ?? false
     }
 
     /// Whether widgets may be listed; a key with patterns lists those that it may touch.
     var mayList: Bool {
-        switch self {
-        case .key(let key, _): key.allowsWidgets
-        case .link: false
-        }
+        key?.allowsWidgets ?? false
     }
 
     /// A short name for a log line that gives nothing away.
     var logName: String {
         switch self {
         case .key(let key, _): "key-\(key.id.rawValue)"
+        case .session(let id, let key, _): "key-\(key.id.rawValue)/session-\(id.rawValue)"
         case .link(let link): "link-\(link.id.rawValue)"
         }
     }

@@ -1,26 +1,46 @@
 internal import Synchronization
 internal import WidgetStore
+internal import Widgets
 
 /// Says who a secret belongs to, from memory as long as the store says that nothing has changed.
 ///
 /// Every look asks the store for its generation first, so that a key revoked by another process is refused at once.
 final class AccessDirectory: Sendable {
+    private struct Entry: Sendable {
+        let access: Access
+        /// Of a session, the last use that the store was seen to have.
+        var usedAt: Instant?
+    }
+
     private struct Cache {
         var generation: Int64?
-        var entries: [SecretDigest: Access] = [:]
+        var entries: [SecretDigest: Entry] = [:]
     }
 
     /// Unknown secrets are not remembered, so that guessing fills no memory.
     private static let limit = 4_096
 
     private let store: any Store
+    private let clock: @Sendable () -> Instant
+    private let storeUse: @Sendable (SessionID, Instant) -> Void
     private let cache = Mutex(Cache())
+    private let uses = SessionUses()
 
-    init(store: any Store) {
+    /// - Parameters:
+    ///   - store: Knows all keys, links and sessions.
+    ///   - clock: The present instant.
+    ///   - storeUse: Sees to it that the use of a session is stored, without waiting for that.
+    init(
+        store: any Store,
+        clock: @escaping @Sendable () -> Instant,
+        storeUse: @escaping @Sendable (SessionID, Instant) -> Void
+    ) {
         self.store = store
+        self.clock = clock
+        self.storeUse = storeUse
     }
 
-    /// Who holds the secret; nil for one that is unknown, revoked or not formed like one.
+    /// Who holds the secret; nil for one that is unknown, revoked, run out or not formed like one.
     ///
     /// - Throws: `StoreError` when the store cannot be read.
     func access(for secret: String) throws(StoreError) -> Access? {
@@ -31,22 +51,45 @@ final class AccessDirectory: Sendable {
             if cache.generation != generation { cache = Cache(generation: generation) }
             return cache.entries[digest]
         }
-        if let known { return known }
+        // One that seems to have run out is looked up anew: the store may know of a later use.
+        if let known, isGood(known) { return known.access }
         guard let found = try find(kind, digest) else { return nil }
         cache.withLock { cache in
             guard cache.generation == generation, cache.entries.count < AccessDirectory.limit else { return }
             cache.entries[digest] = found
         }
-        return found
+        return isGood(found) ? found.access : nil
     }
 
-    private func find(_ kind: AccessKey.Kind, _ digest: SecretDigest) throws(StoreError) -> Access? {
+    /// Whether a session has not run out, which is also a use of it; keys and links do not run out.
+    private func isGood(_ entry: Entry) -> Bool {
+        guard let id = entry.access.session, let usedAt = entry.usedAt else { return true }
+        let now = clock()
+        switch uses.use(id, stored: usedAt, now: now) {
+        case .over: return false
+        case .good: return true
+        case .goodAndDue:
+            storeUse(id, now)
+            return true
+        }
+    }
+
+    private func find(_ kind: AccessKey.Kind, _ digest: SecretDigest) throws(StoreError) -> Entry? {
         switch kind {
         case .account:
             guard let key = try store.key(digest: digest) else { return nil }
-            return try store.accounts().first { $0.id == key.account }.map { .key(key, $0) }
+            return try account(of: key).map { Entry(access: .key(key, $0)) }
         case .readOnly:
-            return try store.link(digest: digest).map { .link($0) }
+            return try store.link(digest: digest).map { Entry(access: .link($0)) }
+        case .session:
+            guard let session = try store.session(digest: digest) else { return nil }
+            return try account(of: session.key).map {
+                Entry(access: .session(session.id, session.key, $0), usedAt: session.usedAt)
+            }
         }
+    }
+
+    private func account(of key: KeyRecord) throws(StoreError) -> Account? {
+        try store.accounts().first { $0.id == key.account }
     }
 }

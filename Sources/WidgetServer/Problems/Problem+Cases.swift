@@ -12,6 +12,22 @@ extension Problem {
         fields: [HTTPField("WWW-Authenticate", "Bearer")]
     )
 
+    /// The cookie names no session, or one that has ended; the browser is to forget it.
+    static let sessionInvalid = Problem(
+        status: 401,
+        code: .tokenInvalid,
+        detail: "This session has ended: sign in again, at \"/sign-in\".",
+        fields: [HTTPField("WWW-Authenticate", "Bearer"), SessionCookie.clearing]
+    )
+
+    /// A write that a cookie speaks for does not come from a page of this server.
+    static let crossOrigin = Problem(
+        status: 403,
+        detail: "A write with a session's cookie must come from a page of this server: Sec-Fetch-Site must be "
+            + "\"same-origin\", or Origin must name the host that was asked. Programs send a key instead; behind a proxy "
+            + "that changes Host, let it set X-Forwarded-Host and start the server with --trust-forwarded."
+    )
+
     /// There is nothing at the path.
     static let pathNotFound = Problem(status: 404, detail: "There is nothing here; \"/openapi.json\" lists the calls.")
 
@@ -102,6 +118,14 @@ extension Problem {
         code: .serviceUnavailable,
         detail: "The server is stopping; try again shortly.",
         retryAfterMilliseconds: 5_000
+    )
+
+    /// Too much waits for the store.
+    static let busy = Problem(
+        status: 503,
+        code: .serviceUnavailable,
+        detail: "The server has too much to do just now; try again shortly.",
+        retryAfterMilliseconds: 1_000
     )
 
     /// What became of a refused write.

@@ -48,14 +48,25 @@ struct RequestGate: Sendable {
         guard let route else { return closed(.pathNotFound) }
         guard route.methods.contains(method) || method == "OPTIONS" else { return closed(.methodNotAllowed(route)) }
         var access: Access?
+        var isByCookie = false
         if route.needsKey, method != "OPTIONS", !(route == .metrics && isLocal(request)) {
             do {
                 access = try self.access(of: request, method: method)
+                if access == nil, mayUseCookie(request),
+                    let value = request.header("Cookie").flatMap(SessionCookie.value)
+                {
+                    access = try session(of: value)
+                    guard access != nil else { return closed(.sessionInvalid) }
+                    isByCookie = true
+                }
             } catch {
                 log.say(.error, "Request \(id.text): the store cannot be read: \(error)")
                 return closed(.store(error))
             }
             guard access != nil else { return closed(.tokenInvalid) }
+        }
+        if isByCookie, method != "GET", method != "HEAD", !originCheck(of: request).isSameOrigin {
+            return closed(.crossOrigin, access: access)
         }
         var slug: Slug?
         if case .widget(let text) = route {
@@ -88,7 +99,7 @@ struct RequestGate: Sendable {
 
     private func access(of request: borrowing HTTPRequest, method: String) throws(StoreError) -> Access? {
         if let field = request.header("Authorization") {
-            guard let token = BearerToken.token(in: field) else { return nil }
+            guard let token = BearerToken.token(in: field), AccessKey.kind(of: token) != .session else { return nil }
             return try directory.access(for: token)
         }
         // A read token may stand in the query, where an image or a device cannot send a header; a key never may.
@@ -96,6 +107,43 @@ struct RequestGate: Sendable {
             AccessKey.kind(of: token) == .readOnly
         else { return nil }
         return try directory.access(for: token)
+    }
+
+    /// Whether a cookie may speak for the request: only where neither a key nor a token does.
+    private func mayUseCookie(_ request: borrowing HTTPRequest) -> Bool {
+        request.header("Authorization") == nil && QueryItems.first("token", in: request.query) == nil
+    }
+
+    private func session(of value: String) throws(StoreError) -> Access? {
+        guard AccessKey.kind(of: value) == .session else { return nil }
+        return try directory.access(for: value)
+    }
+
+    /// What the browser that sent a request says of where it was made.
+    private func originCheck(of request: borrowing HTTPRequest) -> OriginCheck {
+        let forwarded = trustsForwarded ? request.header("X-Forwarded-Host") : nil
+        return OriginCheck(
+            fetchSite: request.header("Sec-Fetch-Site"),
+            origin: request.header("Origin"),
+            host: forwarded.map { RequestGate.last(of: $0) } ?? request.header("Host"),
+            isSecure: request.isSecure ? true : trustsForwarded ? forwardedScheme(of: request) : nil
+        )
+    }
+
+    /// Whether the browser reaches the server over TLS, as far as the server knows.
+    func isSecure(_ request: borrowing HTTPRequest) -> Bool {
+        request.isSecure || (trustsForwarded && forwardedScheme(of: request) == true)
+    }
+
+    /// Whether the nearest proxy was asked over https; nil where it does not say.
+    private func forwardedScheme(of request: borrowing HTTPRequest) -> Bool? {
+        request.header("X-Forwarded-Proto").map { RequestGate.last(of: $0).lowercased() == "https" }
+    }
+
+    /// The last of several values with commas between: the one that the nearest proxy wrote.
+    private static func last(of field: String) -> String {
+        let value = field.split(separator: ",").last ?? ""
+        return String(value.filter { $0 != " " && $0 != "\t" })
     }
 
     private func refusal(of access: Access, route: Route, slug: Slug?, method: String) -> Problem? {
@@ -106,6 +154,13 @@ struct RequestGate: Sendable {
             let allowed = method == "GET" || method == "HEAD" ? access.mayRead(slug) : access.mayWrite(slug)
             return allowed ? nil : .forbidden(access.slugRefusal)
         }
+        if route == .session {
+            switch access {
+            case .session where method == "POST": return .forbidden(Access.signInRefusal)
+            case .key where method == "DELETE": return .forbidden(Access.signOutRefusal)
+            default: return nil
+            }
+        }
         if route == .widgets, !access.mayList { return .forbidden(access.slugRefusal) }
         return nil
     }
@@ -115,12 +170,20 @@ extension Access {
     /// Why a slug is out of reach, in a sentence.
     var slugRefusal: String {
         switch self {
-        case .key(let key, _) where !key.allowsWidgets:
+        case .key(let key, _) where !key.allowsWidgets, .session(_, let key, _) where !key.allowsWidgets:
             "This key was made without access to widgets; make one with \"headway keys create NAME\"."
-        case .key: "This key may not touch a widget of this slug; its patterns leave it out."
+        case .key, .session: "This key may not touch a widget of this slug; its patterns leave it out."
         case .link: "This read token is for another widget."
         }
     }
+
+    /// Why a session cannot make another one.
+    fileprivate static let signInRefusal =
+        "Signing in takes the key itself: send it as \"Authorization: Bearer hlk_…\"."
+
+    /// Why a key cannot end a session.
+    fileprivate static let signOutRefusal =
+        "Signing out takes the session's cookie and no key; a key has nothing to sign out of."
 }
 
 extension Route {

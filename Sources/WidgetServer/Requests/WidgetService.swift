@@ -7,6 +7,7 @@ final class WidgetService: HTTPHandler {
     private let gate: RequestGate
     private let board: WidgetBoard
     private let store: any Store
+    private let sessions: SessionDesk
     private let clock: @Sendable () -> Instant
     private let log: ServerLog
     private let statistics: ServerStatistics
@@ -15,6 +16,7 @@ final class WidgetService: HTTPHandler {
         gate: RequestGate,
         board: WidgetBoard,
         store: any Store,
+        sessions: SessionDesk,
         clock: @escaping @Sendable () -> Instant,
         log: ServerLog,
         statistics: ServerStatistics
@@ -22,6 +24,7 @@ final class WidgetService: HTTPHandler {
         self.gate = gate
         self.board = board
         self.store = store
+        self.sessions = sessions
         self.clock = clock
         self.log = log
         self.statistics = statistics
@@ -48,6 +51,10 @@ final class WidgetService: HTTPHandler {
         case .me: exchange.respond(me(context))
         case .metrics: exchange.respond(statistics.page(board: board))
         case .openAPI: exchange.respond(.json(OpenAPIDocument.bytes))
+        case .session where context.method == "POST":
+            let isSecure = gate.isSecure(exchange.request)
+            sessions.signIn(exchange, context, isSecure: isSecure)
+        case .session: sessions.signOut(exchange, context)
         case .widgets where context.method == "POST": post(exchange, context)
         case .widgets:
             exchange.respond(list(context, noneMatch: exchange.request.header("If-None-Match")))
@@ -72,7 +79,7 @@ final class WidgetService: HTTPHandler {
     }
 
     private func me(_ context: RequestContext) -> HTTPResponse {
-        guard case .key(_, let account)? = context.access else { return Problem.tokenInvalid.response(context.id) }
+        guard let account = context.access?.owner else { return Problem.tokenInvalid.response(context.id) }
         let month = UsageMonth(of: clock())
         do {
             let used = try board.usage(of: account.id, month: month.text)

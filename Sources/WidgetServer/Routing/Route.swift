@@ -4,6 +4,8 @@ enum Route: Sendable, Equatable {
     case health
     /// `/auth/me`.
     case me
+    /// `/session`.
+    case session
     /// `/widgets`.
     case widgets
     /// `/widgets/{slug}`; the segment decoded, not yet checked against the pattern of slugs.
@@ -23,6 +25,7 @@ enum Route: Sendable, Equatable {
         case 1:
             switch PercentEncoding.decoded(segments[0]) {
             case "health": self = .health
+            case "session": self = .session
             case "widgets": self = .widgets
             case "metrics": self = .metrics
             case "openapi.json": self = .openAPI
@@ -47,6 +50,7 @@ enum Route: Sendable, Equatable {
         switch self {
         case .health: "/health"
         case .me: "/auth/me"
+        case .session: "/session"
         case .widgets: "/widgets"
         case .widget: "/widgets/{slug}"
         case .metrics: "/metrics"
@@ -58,6 +62,7 @@ enum Route: Sendable, Equatable {
     var methods: [String] {
         switch self {
         case .health, .me, .metrics, .openAPI: ["GET", "HEAD"]
+        case .session: ["POST", "DELETE"]
         case .widgets: ["GET", "HEAD", "POST"]
         case .widget: ["GET", "HEAD", "PATCH", "DELETE"]
         }

@@ -1,19 +1,21 @@
-/// A secret that clients send: a key (`hlk_`) or a read-only token for one widget (`hlw_`).
+/// A secret that clients send: a key (`hlk_`), a read-only token for one widget (`hlw_`), or a session (`hls_`).
 ///
 /// The text can be had from `plainText` only; descriptions show no more than the kind.
 public struct AccessKey: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
-    /// The two kinds, told apart by how they begin.
+    /// The kinds, told apart by how they begin.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Acts for an account.
         case account = "hlk_"
         /// Reads one widget: what a device or a shared picture link carries.
         case readOnly = "hlw_"
+        /// What a browser has as a cookie once its person has signed in with a key.
+        case session = "hls_"
     }
 
     /// How many base62 characters follow the beginning.
     public static let secretLength = 32
 
-    /// Whether it acts for an account or reads one widget.
+    /// What it is for.
     public let kind: Kind
 
     /// The secret itself, to be shown once to the one who asked for it, and never logged or kept.

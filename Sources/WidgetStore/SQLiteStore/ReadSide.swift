@@ -7,6 +7,7 @@ final class ReadSide {
     private let generation: Statement
     private let keyOfDigest: Statement
     private let linkOfDigest: Statement
+    private let sessionOfDigest: Statement
     private let usageOfMonth: Statement
 
     /// Opens the file at `path`, which has the newest layout, and prepares the statements.
@@ -16,6 +17,7 @@ final class ReadSide {
         generation = try Statement("SELECT value FROM access_generation WHERE id = 1", on: connection)
         keyOfDigest = try Statement(KeyRow.select + " WHERE digest = ?1 AND revoked_at IS NULL", on: connection)
         linkOfDigest = try Statement(LinkRow.select + " WHERE digest = ?1 AND revoked_at IS NULL", on: connection)
+        sessionOfDigest = try Statement(SessionRow.select + " AND sessions.digest = ?1", on: connection)
         usageOfMonth = try Statement("SELECT updates FROM usage WHERE account = ?1 AND month = ?2", on: connection)
     }
 
@@ -36,6 +38,12 @@ final class ReadSide {
         try linkOfDigest.bind(1, digest)
         let found = try linkOfDigest.first(LinkRow.read)
         return found?.digest == digest ? found : nil
+    }
+
+    /// The session of this digest, with its active key.
+    func session(_ digest: SecretDigest) throws(SQLiteFailure) -> SessionRecord? {
+        try sessionOfDigest.bind(1, digest)
+        return try sessionOfDigest.first(SessionRow.read)
     }
 
     /// The updates of an account in a month.

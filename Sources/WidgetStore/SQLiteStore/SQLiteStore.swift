@@ -55,7 +55,7 @@ public final class SQLiteStore: Store {
         try read { (side) throws(SQLiteFailure) in try side.usage(account, month) }
     }
 
-    /// A number that changes whenever an account, a key or a link changes, whichever process changed it.
+    /// A number that changes whenever an account, a key, a link or a session changes, whichever process changed it.
     ///
     /// Between changes it comes from memory, and at least once a second from the file.
     public func accessGeneration() throws(StoreError) -> Int64 {
@@ -96,7 +96,7 @@ public final class SQLiteStore: Store {
         }
     }
 
-    /// Changes accounts, keys or links in one transaction, and tells the server on this directory before it returns.
+    /// Changes accounts, keys, links or sessions in one transaction, and tells the server on this directory before it returns.
     func write<Value: Sendable>(
         _ body: @Sendable (WriteSide) throws(SQLiteFailure) -> Value
     ) throws(StoreError) -> Value {

@@ -6,7 +6,9 @@ enum Schema {
     static let applicationID: Int32 = 0x4864_7779
 
     /// All steps, in order.
-    static let migrations = [Migration(version: 1, sql: version1)]
+    static let migrations = [
+        Migration(version: 1, sql: version1), Migration(version: 2, sql: version2),
+    ]
 
     // Instants are whole microseconds since 1970 UTC. STRICT refuses values of the wrong type.
     //
@@ -64,16 +66,33 @@ enum Schema {
             value INTEGER NOT NULL
         ) STRICT;
         INSERT INTO access_generation(id, value) VALUES (1, 1);
-        """ + ["accounts", "keys", "links"].map(accessTriggers).joined()
+        """ + ["accounts", "keys", "links"].map { accessTriggers(of: $0) }.joined()
 
-    private static func accessTriggers(of table: String) -> String {
+    // Sessions go with their keys, which are revoked and never removed. That a session was used is stored now and then and
+    // is no change of access; that it begins or ends is one.
+    private static let version2 = """
+        CREATE TABLE sessions(
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            key INTEGER NOT NULL REFERENCES keys(id) ON DELETE CASCADE,
+            digest BLOB NOT NULL UNIQUE CHECK(length(digest) = 32),
+            created_at INTEGER NOT NULL,
+            used_at INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX sessions_key ON sessions(key, used_at);
+        CREATE TRIGGER keys_revoked_ends_sessions AFTER UPDATE OF revoked_at ON keys WHEN NEW.revoked_at IS NOT NULL BEGIN
+            DELETE FROM sessions WHERE key = NEW.id;
+        END;
+        """ + accessTriggers(of: "sessions", columns: "key, digest, created_at")
+
+    private static func accessTriggers(of table: String, columns: String? = nil) -> String {
         ["INSERT", "UPDATE", "DELETE"].map { event in
-            """
+            let those = event == "UPDATE" ? columns.map { " OF " + $0 } ?? "" : ""
+            return """
 
-            CREATE TRIGGER \(table)_\(event.lowercased())_changes_access AFTER \(event) ON \(table) BEGIN
-                UPDATE access_generation SET value = value + 1;
-            END;
-            """
+                CREATE TRIGGER \(table)_\(event.lowercased())_changes_access AFTER \(event)\(those) ON \(table) BEGIN
+                    UPDATE access_generation SET value = value + 1;
+                END;
+                """
         }.joined()
     }
 }

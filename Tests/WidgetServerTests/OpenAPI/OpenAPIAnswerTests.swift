@@ -41,6 +41,11 @@ extension OpenAPITests {
         Call(method: "PATCH", target: "/widgets/w", body: #"{"content":{"valeu":0.5}}"#, status: 422),
         Call(method: "DELETE", target: "/widgets/w", status: 204),
         Call(method: "DELETE", target: "/widgets/none", status: 404),
+        Call(method: "POST", target: "/session", status: 204),
+        Call(method: "POST", target: "/session", headers: ["Authorization:"], status: 401),
+        Call(method: "DELETE", target: "/session", status: 403),
+        Call(method: "OPTIONS", target: "/session", status: 204),
+        Call(method: "GET", target: "/auth/me", headers: ["Cookie: headway_session=x"], status: 401),
         Call(method: "OPTIONS", target: "/widgets", status: 204),
         Call(method: "OPTIONS", target: "/widgets/w", status: 204),
     ]

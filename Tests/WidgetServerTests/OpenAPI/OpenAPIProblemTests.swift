@@ -34,7 +34,7 @@ extension OpenAPITests {
             "TooMany.rate": rate, "RateLimited.rate": rate,
             "TooMany.widgets": Problem.refused(.capReached(limit: ServerConfiguration().widgetLimit)),
             "Failed.store": Problem.store(StoreError(.damaged, "")), "Unavailable.store": full,
-            "Unavailable.stopping": Problem.stopping,
+            "Unavailable.stopping": Problem.stopping, "Unavailable.busy": Problem.busy,
             "ContentTooLarge.size": Problem(status: size.status, detail: size.description),
         ]
     }
@@ -45,6 +45,7 @@ extension OpenAPITests {
         let blind = try server.makeKey("blind", allowsWidgets: false).secret
         let narrow = try server.makeKey("narrow", patterns: ["ci-*"]).secret
         let link = try server.makeLink("w").secret
+        let session = try server.signIn()
         let broken = #"{"slug":"backup","name":"Backup","content":{"value":.5}}"#
         let noName = #"{"slug":"w","content":{"template":"progress","value":1}}"#
         let answers = [
@@ -55,6 +56,14 @@ extension OpenAPITests {
             "PatchUnreadable.not-json": try server.call("PATCH", "/widgets/w", #"{"content":{"value":0,5}}"#),
             "PatchUnreadable.slug": try server.call("PATCH", "/widgets/-", "{}"),
             "TokenInvalid.token": try server.call("GET", "/auth/me", headers: ["Authorization:"]),
+            "TokenInvalid.session": try server.call("GET", "/auth/me", headers: ["Cookie: headway_session=x"]),
+            "Forbidden.cross-origin": try server.call("DELETE", "/widgets/w", headers: [session]),
+            "Forbidden.sign-in": try server.call(
+                "POST",
+                "/session",
+                headers: [session, "Sec-Fetch-Site: same-origin"]
+            ),
+            "Forbidden.sign-out": try server.call("DELETE", "/session"),
             "Forbidden.no-widgets": try server.call("GET", "/widgets", key: blind),
             "Forbidden.patterns": try server.call("GET", "/widgets/w", key: narrow),
             "Forbidden.read-token": try server.call("GET", "/widgets", key: link),

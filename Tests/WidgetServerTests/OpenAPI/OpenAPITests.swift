@@ -74,7 +74,8 @@ extension Route {
     private var next: Route? {
         switch self {
         case .health: .me
-        case .me: .widgets
+        case .me: .session
+        case .session: .widgets
         case .widgets: .widget("w")
         case .widget: .metrics
         case .metrics: .openAPI

@@ -10,6 +10,8 @@ final class FaultyStore: Store {
         var commit: StoreError?
         /// Thrown by whatever reads keys, links, accounts or counts.
         var reading: StoreError?
+        /// Thrown by whatever changes sessions.
+        var sessions: StoreError?
         /// Called before each commit, on the thread that commits.
         var beforeCommit: @Sendable () -> Void = {}
     }
@@ -57,12 +59,28 @@ final class FaultyStore: Store {
         try store.revokeLink(id, at: instant)
     }
     func link(digest: SecretDigest) throws(StoreError) -> LinkRecord? { try reading().link(digest: digest) }
+    func createSession(_ session: NewSession, limit: Int) throws(StoreError) -> SessionRecord {
+        try changing().createSession(session, limit: limit)
+    }
+    func session(digest: SecretDigest) throws(StoreError) -> SessionRecord? { try reading().session(digest: digest) }
+    func useSession(_ id: SessionID, at instant: Instant) throws(StoreError) {
+        try changing().useSession(id, at: instant)
+    }
+    func endSession(_ id: SessionID) throws(StoreError) -> Bool { try changing().endSession(id) }
+    func endSessions(unusedSince instant: Instant) throws(StoreError) {
+        try changing().endSessions(unusedSince: instant)
+    }
     func accessGeneration() throws(StoreError) -> Int64 { try reading().accessGeneration() }
     func widgets() throws(StoreError) -> [StoredWidget] { try store.widgets() }
     func usage(account: AccountID, month: String) throws(StoreError) -> Int64 {
         try reading().usage(account: account, month: month)
     }
     func close() throws(StoreError) { try store.close() }
+
+    private func changing() throws(StoreError) -> SQLiteStore {
+        if let error = faults.withLock({ $0.sessions }) { throw error }
+        return store
+    }
 
     private func reading() throws(StoreError) -> SQLiteStore {
         if let error = faults.withLock({ $0.reading }) { throw error }

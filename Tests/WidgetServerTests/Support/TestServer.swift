@@ -60,7 +60,7 @@ final class TestServer: Sendable {
     /// Sends one request on a connection of its own.
     ///
     /// The key, and JSON as the type of a body, go along unless `headers` has others; `Authorization:` with nothing behind
-    /// it sends none.
+    /// it sends none, and so does a `Cookie`.
     func call(
         _ method: String,
         _ target: String,
@@ -80,10 +80,11 @@ final class TestServer: Sendable {
         key: String? = nil
     ) throws -> HTTPAnswer {
         var lines = headers.filter { $0 != "Authorization:" }
+        let isByCookie = headers.contains { $0.hasPrefix("Cookie:") }
         func has(_ name: String) -> Bool {
             headers.contains { $0.lowercased().hasPrefix(name.lowercased() + ":") }
         }
-        if !has("Authorization") { lines.append("Authorization: Bearer \(key ?? self.key)") }
+        if !has("Authorization"), !isByCookie { lines.append("Authorization: Bearer \(key ?? self.key)") }
         if bytes != nil, !has("Content-Type") { lines.append("Content-Type: application/json") }
         return try connect().call(method, target, headers: lines, body: bytes)
     }
@@ -113,6 +114,15 @@ final class TestServer: Sendable {
             )
         )
         return (secret.plainText, record)
+    }
+
+    /// Signs in and gives the header line that stands for the session.
+    func signIn(key: String? = nil) throws -> String {
+        let answer = try call("POST", "/session", key: key)
+        guard answer.status == 204, let cookie = answer["set-cookie"] else {
+            throw TestSupportError("no session: \(answer.status) \(answer.text)")
+        }
+        return "Cookie: " + cookie.prefix { $0 != ";" }
     }
 
     /// Makes a read token for a widget.
