@@ -14,6 +14,7 @@ final class Errands: Sendable {
     init() throws(ThreadError) {
         worker = try BatchWorker { errands in
             for errand in errands { errand() }
+            return nil
         }
     }
 
