@@ -30,6 +30,7 @@ enum SessionCookie {
     /// - Parameters:
     ///   - secret: The secret of the session.
     ///   - isSecure: Whether the browser reaches the server over TLS, and so must never send it without.
+    /// - Returns: The field `Set-Cookie`.
     static func setting(_ secret: AccessKey, isSecure: Bool) -> HTTPField {
         field("\(secret.plainText)", age: lifetimeSeconds, isSecure: isSecure)
     }

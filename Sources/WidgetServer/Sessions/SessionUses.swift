@@ -30,6 +30,7 @@ final class SessionUses: Sendable {
     ///   - id: The session.
     ///   - stored: The last use that the store was seen to have.
     ///   - now: The present instant.
+    /// - Returns: Whether the session is good, and whether the store should learn of this use.
     func use(_ id: SessionID, stored: Instant, now: Instant) -> Verdict {
         uses.withLock { uses in
             let last = max(uses[id] ?? stored, stored)
