@@ -30,8 +30,8 @@ let package = Package(
             name: "headway",
             dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetServer", "HeadwayCommands"]
         ),
-        .target(name: "TestSupport", path: "Tests/Support"),
-        .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
+        .target(name: "TestSupport", dependencies: ["Widgets"], path: "Tests/Support"),
+        .testTarget(name: "WidgetsTests", dependencies: ["Widgets", "TestSupport"]),
         .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon", "TestSupport"]),
         .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore"]),
         .testTarget(
@@ -40,7 +40,7 @@ let package = Package(
         ),
         .testTarget(
             name: "WidgetPicturesTests",
-            dependencies: ["Widgets", "WidgetPictures", "CPangoCairo", "CDeflate"],
+            dependencies: ["Widgets", "WidgetPictures", "CPangoCairo", "CDeflate", "TestSupport"],
             exclude: ["Goldens"]
         ),
         .testTarget(name: "HeadwayTests", dependencies: ["Widgets", "HeadwayCommands", "headway", "TestSupport"]),

@@ -20,7 +20,8 @@ extension Palette {
 
         cardTop = top
         cardBottom = bottom
-        fill = accent.readable(on: grounds, atLeast: Palette.leastOfShapes)
+        // On dark ground bar and number are of one colour; on light ground only text is darkened.
+        fill = accent.readable(on: grounds, atLeast: isDark ? Contrast.largeText : Palette.leastOfShapes)
         edge = fill
         track = fill.opacity(0.25)
         hairline = fill.opacity(0.4)
@@ -29,6 +30,8 @@ extension Palette {
         accentText = accent.readable(on: grounds, atLeast: Contrast.text)
         largeAccentText = accent.readable(on: grounds, atLeast: Contrast.largeText)
         largeSign = largeAccentText.mixed(with: grounds[1], 0.22).readable(on: grounds, atLeast: Contrast.largeText)
+        let quiet = accentText.mixed(with: grounds[1], 0.22)
+        smallSign = quiet.contrast(with: grounds) < Contrast.text ? accentText : quiet
         rowLine = ink.opacity(0.09)
         chip = ink.opacity(isDark ? 0.16 : 0.075)
         let onChip = Palette.grounds(under: chip, on: grounds)
@@ -41,7 +44,7 @@ extension Palette {
         secondButton = (tint, wishedText.readable(on: onTint, atLeast: Contrast.text))
     }
 
-    /// The contrast of bar and edge with the card, below which a shape is hardly seen.
+    /// The contrast of bar and edge with a light card, below which a shape is hardly seen.
     static let leastOfShapes = 1.6
 
     /// The card from top to bottom: the content's own colour as it is, or paper tinted by the accent; flat and grey when

@@ -1,25 +1,29 @@
 extension Palette {
-    /// The palette of the Lock Screen: white, more or less of it, on whatever is behind.
-    static var lockScreen: Palette {
-        Palette(
-            cardTop: Colour.white.opacity(0),
-            cardBottom: Colour.white.opacity(0),
-            edge: .white,
-            text: .white,
-            secondaryText: Colour.white.opacity(0.75),
-            accentText: .white,
-            largeAccentText: .white,
-            largeSign: .white,
-            fill: .white,
-            track: Colour.white.opacity(0.28),
-            hairline: Colour.white.opacity(0.4),
-            rowLine: Colour.white.opacity(0.1),
-            chip: Colour.white.opacity(0.16),
-            chipText: .white,
-            badge: Colour.white.opacity(0.2),
-            badgeText: .white,
-            firstButton: (.white, .black),
-            secondButton: (Colour.white.opacity(0.25), .white)
+    /// The palette of the Lock Screen: one ink, more or less of it, on whatever is behind.
+    ///
+    /// The appearance is that of the ground: white ink on a dark one, black on a light one.
+    static func lockScreen(_ appearance: Appearance) -> Palette {
+        let (ink, paper): (Colour, Colour) = appearance == .dark ? (.white, .black) : (.black, .white)
+        return Palette(
+            cardTop: ink.opacity(0),
+            cardBottom: ink.opacity(0),
+            edge: ink,
+            text: ink,
+            secondaryText: ink.opacity(0.75),
+            accentText: ink,
+            largeAccentText: ink,
+            largeSign: ink,
+            smallSign: ink,
+            fill: ink,
+            track: ink.opacity(0.28),
+            hairline: ink.opacity(0.4),
+            rowLine: ink.opacity(0.1),
+            chip: ink.opacity(0.16),
+            chipText: ink,
+            badge: ink.opacity(0.2),
+            badgeText: ink,
+            firstButton: (ink, paper),
+            secondButton: (ink.opacity(0.25), ink)
         )
     }
 }

@@ -16,6 +16,8 @@ struct Palette: Sendable {
     var largeAccentText: Colour
     /// A percent sign of 24 points or more, quieter than the number.
     var largeSign: Colour
+    /// A percent sign below 24 points.
+    var smallSign: Colour
     /// The done part of the bar.
     var fill: Colour
     /// The whole length of the bar.
@@ -36,5 +38,4 @@ struct Palette: Sendable {
     var firstButton: (ground: Colour, text: Colour)
     /// The second button and the text on it.
     var secondButton: (ground: Colour, text: Colour)
-
 }

@@ -13,7 +13,7 @@ public enum Layout: Sendable {
         let direction = presentation.environment.locale.direction
         let palette =
             presentation.family.isOnLockScreen
-            ? Palette.lockScreen
+            ? Palette.lockScreen(presentation.environment.appearance)
             : Palette(
                 home: presentation.colours,
                 appearance: presentation.environment.appearance,

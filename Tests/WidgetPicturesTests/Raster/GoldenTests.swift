@@ -39,4 +39,12 @@ struct GoldenTests {
         let picture = try Picture(Renderers.system().png(shifted))
         #expect(try picture.difference(from: golden) > Self.tolerance)
     }
+
+    @Test("A pixel of three to the point is noticed as well", arguments: [-1.0, 1])
+    func noticesAShiftOfAThird(pixels: Double) throws {
+        let fraction = 0.996 + pixels / 3 / 332
+        let shifted = SampleDrawing.card(fraction: fraction, title: "Резервна копія")
+        let golden = try Picture(Files.read(path("card-dense")))
+        #expect(try Picture(Renderers.system().png(shifted, scale: 3)).difference(from: golden) > Self.tolerance)
+    }
 }

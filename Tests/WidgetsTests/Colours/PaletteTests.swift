@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Widgets
@@ -33,6 +34,29 @@ struct PaletteTests {
         try check(#""background_color":"\#(one)","text_color":"\#(other)""#)
         try check(#""accent_color":"\#(other)","background_color":"\#(one)""#)
         try check(#""accent_color":"\#(one)","text_color":"\#(one)""#)
+    }
+
+    @Test("the Lock Screen's one ink, on a page as light or dark as it is", arguments: Family.allCases, [true, false])
+    func readsInkOnPages(_ family: Family, isDark: Bool) throws {
+        guard family.isOnLockScreen else { return }
+        let page = Colour(rgb: isDark ? 0x0D1117 : 0xFFFFFF)
+        let fixture = DrawingFixture(
+            members: #"{"label":"Label","subtitle":"one","icon":"bell"}"#,
+            family: family,
+            appearance: isDark ? .dark : .light
+        )
+        let marks = try fixture.drawing().marks
+        #expect(!marks.isEmpty)
+        for mark in marks where mark.role != .track {
+            let colour = try #require(mark.colour).over(page)
+            let isText = mark.text != nil
+            #expect(Contrast.ratio(colour, page) >= (isText ? 4.5 : 3), "\(mark.role)")
+        }
+        if let track = marks.first(where: { $0.role == .track }), let fill = marks.first(where: { $0.role == .fill }) {
+            let done = try #require(fill.colour).over(page)
+            let left = try #require(track.colour).over(page)
+            #expect(Contrast.ratio(done, left) >= 3)
+        }
     }
 
     private func check(_ colours: String) throws {

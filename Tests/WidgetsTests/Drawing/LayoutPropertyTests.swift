@@ -1,20 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import Widgets
 
 @Suite("Whatever a widget says, nothing leaves its card and nothing overlaps")
 struct LayoutPropertyTests {
-    /// What must keep apart from each other; what stands on a capsule is checked against its capsule.
-    private static let apart: [MarkRole] = [
-        .title, .icon, .number, .percentSign, .track, .chip, .subtitle, .badge, .rowLabel, .rowValue, .button, .notice,
-        .hairline,
-    ]
-
-    private static let inside: [(inner: MarkRole, outer: MarkRole)] = [
-        (.chipText, .chip), (.badgeText, .badge), (.badgeIcon, .badge), (.buttonText, .button), (.buttonIcon, .button),
-        (.fill, .track),
-    ]
-
     @Test("random contents in every family", arguments: 0..<24)
     func keepsFramesApart(_ seed: Int) throws {
         var random = RandomContent(seed: UInt64(seed))
@@ -22,7 +12,33 @@ struct LayoutPropertyTests {
             var fixture = random.fixture()
             for family in Family.allCases {
                 fixture.family = family
-                check(try fixture.drawing(), "\(family) of \(fixture)")
+                check(try fixture.drawing(), "\(family) of \(fixture), seed \(seed)")
+            }
+        }
+    }
+
+    @Test("the fill is the reading to half a pixel at every scale, and the number says the same", arguments: 24..<40)
+    func agreesWithTheReading(_ seed: Int) throws {
+        var random = RandomContent(seed: UInt64(seed))
+        for _ in 0..<25 {
+            var fixture = random.fixture()
+            for family in Family.allCases {
+                fixture.family = family
+                let what = "\(family) of \(fixture), seed \(seed)"
+                let drawing = try fixture.drawing()
+                guard let reading = try fixture.progress().reading else {
+                    #expect(drawing.mark(.fill) == nil && drawing.texts(.number).isEmpty, "\(what)")
+                    continue
+                }
+                let said = try #require(drawing.texts(.number).first).filter(\.isNumber)
+                #expect(said == "\(reading.percent)", "\(what)")
+                guard let (filled, length, thickness) = drawing.bar else { continue }
+                let exact = reading.fraction * length
+                #expect(reading.fraction == 0 ? filled == 0 : filled >= thickness, "no round end in \(what)")
+                #expect(reading.fraction == 1 ? filled == length : length - filled >= 1.49, "no gap in \(what)")
+                guard exact >= thickness, length - exact >= 1.5 else { continue }
+                // Half a pixel of scale 4.
+                #expect(abs(filled - exact) <= 0.125, "\(what)")
             }
         }
     }
@@ -67,32 +83,22 @@ struct LayoutPropertyTests {
     }
 
     private func check(_ drawing: Drawing, _ what: String) {
-        let area = Rect(drawing.size)
-        let parts = drawing.marks.filter { LayoutPropertyTests.apart.contains($0.role) }
-        for mark in drawing.marks {
-            #expect(area.contains(mark.frame, tolerance: 0.001), "\(mark.role) leaves the card of \(what)")
-            guard case .text(let run) = mark.shape else { continue }
-            #expect(run.width <= run.limit && run.limit > 0, "\(mark.role) is too wide in \(what)")
-        }
-        for (index, mark) in parts.enumerated() {
-            // A ring stands around its number.
-            if case .arc = mark.shape { continue }
-            for other in parts[(index + 1)...] {
-                if case .arc = other.shape { continue }
-                // As many expectations would take long only to be recorded.
-                if mark.inked.overlaps(other.inked, tolerance: 0.001) {
-                    Issue.record("\(mark.role) and \(other.role) overlap in \(what)")
-                }
-            }
-        }
-        for (inner, outer) in LayoutPropertyTests.inside {
-            for mark in drawing.marks where mark.role == inner {
-                guard let around = drawing.mark(outer, index: mark.index) else {
-                    Issue.record("\(inner) without \(outer) in \(what)")
-                    continue
-                }
-                #expect(around.frame.contains(mark.inked, tolerance: 0.001), "\(inner) leaves \(outer) in \(what)")
-            }
+        let faults = FrameRules.faults(in: drawing)
+        // As many expectations as there are drawings would take long only to be recorded.
+        if !faults.isEmpty { Issue.record("\(faults.joined(separator: ", ")) in \(what)") }
+    }
+}
+
+extension Drawing {
+    /// How much of the bar or ring is filled, how long it is and how thick, in points; nil where there is none.
+    fileprivate var bar: (filled: Double, length: Double, thickness: Double)? {
+        switch mark(.track)?.shape {
+        case .rectangle(let track): return (mark(.fill)?.frame.width ?? 0, track.rect.width, track.rect.height)
+        case .arc(let track):
+            guard case .arc(let fill) = mark(.fill)?.shape else { return (0, Ring.length, track.lineWidth) }
+            let ends = fill.isWhole ? 0 : fill.lineWidth
+            return (fill.sweep.magnitude * Ring.length + ends, Ring.length, track.lineWidth)
+        default: return nil
         }
     }
 }

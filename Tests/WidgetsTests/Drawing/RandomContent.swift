@@ -10,7 +10,7 @@ struct RandomContent {
 
     mutating func fixture() -> DrawingFixture {
         var members: [String] = [
-            "\"value\":\(pick(["0", "1", "0.004", "0.996", "0.5", "0.07", "0.9999999999", "0.42"]))"
+            "\"value\":\(value())"
         ]
         add("label", text(256), to: &members)
         add("subtitle", text(256), to: &members)
@@ -37,6 +37,11 @@ struct RandomContent {
             build: pick([.current, DeviceBuild(major: 1, minor: 5)]),
             staleAfter: chance(2) ? 60 : nil
         )
+    }
+
+    private mutating func value() -> String {
+        let odd = pick(["0", "1", "0.004", "0.996", "0.5", "0.07", "0.9999999999", "0.42"])
+        return chance(2) ? odd : "\(Int.random(in: 0...1_000_000, using: &generator))e-6"
     }
 
     mutating func colour() -> String {

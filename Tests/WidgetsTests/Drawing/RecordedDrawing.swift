@@ -3,6 +3,7 @@
 /// The contents whose drawings are recorded: those of the mock, and one for each decision of the layout.
 enum RecordedDrawing: String, CaseIterable, Sendable {
     case pages, maintenance, quota, stale, staleWithButton, long, empty, olderBuild, arabic, basque, clocks, ownColours
+    case hebrewStale, sixRows, finished, manyChips, oneButton
 
     var fixture: DrawingFixture {
         switch self {
@@ -57,6 +58,26 @@ enum RecordedDrawing: String, CaseIterable, Sendable {
                     "stat_rows":[{"label":"Left","value":"-","timer":{"date":"2026-03-01T15:00:00Z","style":"relative"}}]}
                     """
             )
+        case .hebrewStale:
+            DrawingFixture(
+                members:
+                    #"{"value":0.42,"label":"גיבוי 42","subtitle":"מסד הנתונים · R&D","icon":"gear","trend":"flat"}"#,
+                locale: "he",
+                staleAfter: 600
+            )
+        case .sixRows:
+            DrawingFixture(members: #"{"value":0.64,"trend":"up","stat_rows":[\#(RecordedDrawing.rows)]}"#)
+        case .finished:
+            DrawingFixture(
+                members: #"{"value":0,"start_date":"2026-03-01T10:00:00Z","end_date":"2026-03-01T12:00:00Z"}"#,
+                locale: "uk"
+            )
+        case .manyChips:
+            DrawingFixture(members: #"{"subtitle":"linux · macos | windows • arm64 · x86 · nightly · asan · tsan"}"#)
+        case .oneButton:
+            DrawingFixture(
+                members: #"{"value":0.004,"subtitle":"one","secondary_url_action":{"url":"https://example.org/"}}"#
+            )
         case .ownColours:
             DrawingFixture(
                 members: """
@@ -66,6 +87,9 @@ enum RecordedDrawing: String, CaseIterable, Sendable {
             )
         }
     }
+
+    private static let rows = (1...6).map { #"{"label":"Row \#($0)","value":"\#($0)","unit":"GB"}"# }
+        .joined(separator: ",")
 
     private func buttons(_ first: String, _ second: String) -> String {
         """

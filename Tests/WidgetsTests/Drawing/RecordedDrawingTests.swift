@@ -8,8 +8,7 @@ struct RecordedDrawingTests {
     func drawsAsRecorded(_ recorded: RecordedDrawing) throws {
         var text = ""
         for family in Family.allCases {
-            // The Lock Screen is the same in both.
-            for appearance in family.isOnLockScreen ? [.dark] : Appearance.allCases {
+            for appearance in Appearance.allCases {
                 var fixture = recorded.fixture
                 fixture.family = family
                 fixture.appearance = appearance

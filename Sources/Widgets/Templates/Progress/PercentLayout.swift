@@ -1,6 +1,6 @@
 /// The big percent of a card: figures, and a smaller, lighter sign on that side where the locale puts it.
 struct PercentLayout {
-    private static let signShare = 0.63
+    private static let signShare = 0.62
     /// The size from which on text is large to WCAG, so that the accent need not be darkened as much.
     private static let largeSize = 24.0
 
@@ -17,8 +17,8 @@ struct PercentLayout {
         on canvas: Canvas<Measurer>
     ) {
         figures = canvas.line("\(percent)", Font(size: size, weight: .bold), limit: limit)
-        let signSize = max(size * PercentLayout.signShare, min(size, PercentLayout.largeSize))
-        let signFont = Font(size: signSize, weight: .regular)
+        let signSize = (size * PercentLayout.signShare).rounded(.down)
+        let signFont = Font(size: signSize, weight: .medium)
         sign = canvas.line(form.sign, signFont, limit: limit)
         gap = form.gap.isEmpty ? 0 : size * 0.18
         // Percent and sign keep their order where all else is mirrored: figures run from left to right everywhere.
@@ -37,6 +37,8 @@ struct PercentLayout {
         let figuresX = signIsFirst ? x + sign.width + gap : x
         let signX = signIsFirst ? x : x + figures.width + gap
         canvas.add(.number, figures, at: Point(x: figuresX, y: baseline), palette.largeAccentText)
-        canvas.add(.percentSign, sign, at: Point(x: signX, y: baseline), palette.largeSign)
+        let isLarge = sign.font.size >= PercentLayout.largeSize
+        let colour = isLarge ? palette.largeSign : palette.smallSign
+        canvas.add(.percentSign, sign, at: Point(x: signX, y: baseline), colour)
     }
 }

@@ -43,11 +43,16 @@ struct ProgressCardLayout {
             set.draw(at: Point(x: room.x, y: room.maxY - set.height), on: &canvas)
             return
         }
-        let top = middle(block.height, from: room.y, to: room.maxY - 4)
-        block.draw(at: top, in: room, on: &canvas)
         if progress.reading == nil {
-            drawBesideNotice(below: top + block.height, in: room, on: &canvas)
+            // With words in place of the number, chips stand under them.
+            let set = ChipLayout(presentation.chipTexts, limit: room.width, rows: 1, on: canvas)
+            let gap = set.height == 0 ? 0 : 8.0
+            let top = middle(block.height + gap + set.height, from: room.y, to: room.maxY - 2)
+            block.draw(at: top, in: room, on: &canvas)
+            set.draw(at: Point(x: room.x, y: top + block.height + gap), on: &canvas)
         } else {
+            let top = middle(block.height, from: room.y, to: room.maxY - 4)
+            block.draw(at: top, in: room, on: &canvas)
             let set = ChipLayout(
                 presentation.chipTexts,
                 limit: room.width - block.numberWidth - 14,
@@ -57,17 +62,6 @@ struct ProgressCardLayout {
             let y = top + block.barTop - 8 - CardMetrics.chipHeight
             set.draw(at: Point(x: room.maxX - set.width, y: y), on: &canvas)
         }
-    }
-
-    /// With words in place of the number, chips stand under them.
-    private func drawBesideNotice<Measurer: TextMeasurer>(
-        below y: Double,
-        in room: Rect,
-        on canvas: inout Canvas<Measurer>
-    ) {
-        let rows = room.maxY - 6 - y >= CardMetrics.chipHeight + 6 ? 1 : 0
-        let set = ChipLayout(presentation.chipTexts, limit: room.width, rows: rows, on: canvas)
-        set.draw(at: Point(x: room.x, y: room.maxY - 6 - set.height), on: &canvas)
     }
 
     /// The top of something so high that it stands in the middle, on a whole point so that its edges are sharp.

@@ -2,7 +2,7 @@
 struct ProgressLargeLayout {
     private static let metrics = ProgressBlock.Metrics(numberSize: 60, gap: 21, barHeight: 11)
     private static let rowHeight = 35.0
-    private static let topGap = 30.0
+    private static let topGap = 31.0
     private static let chipsGap = 14.0
     private static let badgeGap = 22.0
 
@@ -28,9 +28,9 @@ struct ProgressLargeLayout {
         if set.height > 0 { height = chipsTop + set.height }
         let badgeTop = height + ProgressLargeLayout.badgeGap
         height += badgeHeight
-        // With nothing at the bottom to hold it, the whole stands in the middle.
+        // With nothing at the bottom to hold it, the whole stands a little above the middle, where it looks centred.
         let isAlone = presentation.buttons.isEmpty && progress.rows.isEmpty
-        let top = isAlone ? max(highest, (room.y + (room.height - height) / 2).rounded()) : highest
+        let top = isAlone ? max(highest, (room.y + (room.height - height) * 0.42).rounded()) : highest
         block.draw(at: top, in: room, on: &canvas)
         set.draw(at: Point(x: room.x, y: top + chipsTop), on: &canvas)
         if let badge = progress.badge {

@@ -45,8 +45,7 @@ struct ProgressLockScreenLayout {
         let palette = canvas.palette
         let inner = Rect(presentation.family.size).inset(x: ProgressLockScreenLayout.margin, y: 0)
         let below = presentation.chips.joined(by: " · ")
-        let hasLine = progress.reading != nil && !below.isEmpty
-        let baseline = hasLine ? 27.0 : 36
+        let baseline = progress.reading == nil ? 25.0 : below.isEmpty ? 36 : 27
         drawHeader(baseline: baseline, in: inner, on: &canvas)
         guard let reading = progress.reading else {
             let lines = canvas.lines(
@@ -97,7 +96,8 @@ struct ProgressLockScreenLayout {
         let middle = size.height / 2
         let baseline = middle + font.capHeight / 2
         let start = drawIcon(middle: middle, x: 0, on: &canvas)
-        let text = progress.percentText ?? progress.shortNotice ?? ""
+        let notice = (presentation.title.isEmpty ? "" : "· ") + (progress.shortNotice ?? "")
+        let text = progress.percentText ?? notice
         let role = progress.reading == nil ? MarkRole.notice : .number
         let last = canvas.line(text, font, limit: size.width - start)
         let space = font.size * 0.28
