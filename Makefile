@@ -3,7 +3,10 @@
 SHELL := /bin/bash
 SWIFT_BUILD := swift build -c release --product headway --static-swift-stdlib
 
-.PHONY: help run build test lint format bench clean
+PREFIX := /usr/local
+PROGRAM := .build/release/headway
+
+.PHONY: help run build install test lint format bench clean
 
 help: ## Say what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/' | expand -t 16
@@ -14,6 +17,13 @@ run: build ## Build Headway and start it on http://127.0.0.1:8080
 build: ## Build the program: .build/release/headway
 	@scripts/setup.sh build
 	@$(SWIFT_BUILD)
+
+install: ## Put the program and its fonts below PREFIX, /usr/local by default
+	@[ -x $(PROGRAM) ] || { echo "There is no program to install yet; run make build first." >&2; exit 1; }
+	@install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/headway
+	@install -d $(DESTDIR)$(PREFIX)/share/headway/fonts
+	@install -m 644 .build/assets/fonts/*.otf .build/assets/fonts/*.ttf .build/assets/fonts/*LICENSE.txt \
+		$(DESTDIR)$(PREFIX)/share/headway/fonts/
 
 test: ## Check the style and run every test
 	@scripts/setup.sh test
@@ -30,9 +40,10 @@ format: ## Put every Swift file into the project's style
 	@scripts/setup.sh build
 	@swift format --in-place --recursive --parallel Package.swift Sources Tests
 
-bench: build ## Load the server beside the limits of this machine
+bench: build ## Time the server and pictures beside the limits of this machine and other programs
 	@scripts/setup.sh bench
 	@Benchmarks/load/run.sh
+	@Benchmarks/pictures/run.sh
 
 clean: ## Remove what was built
 	@rm -rf .build
