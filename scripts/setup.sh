@@ -24,7 +24,7 @@ python3 -m pip --version >/dev/null 2>&1 || packages+=(python3-pip)
 case $purpose in
     build) ;;
     test) packages+=(curl openssl) ;;
-    bench) packages+=(curl wrk gcc libc6-dev) ;;
+    bench) packages+=(curl wrk gcc libc6-dev librsvg2-bin chromium) ;;
     *) echo "setup.sh: unknown purpose '$purpose'; use build, test or bench." >&2; exit 2 ;;
 esac
 
