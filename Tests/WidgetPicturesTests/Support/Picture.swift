@@ -14,6 +14,9 @@ struct Picture: Equatable {
         return Array(bytes[start..<(start + 4)])
     }
 
+    /// A pixel's opacity.
+    func opacity(_ x: Int, _ y: Int) -> UInt8 { bytes[y * (1 + 4 * width) + 4 + 4 * x] }
+
     init(_ file: [UInt8]) throws {
         try #require(file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
         var position = 8
