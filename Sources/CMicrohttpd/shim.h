@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 // Not in Swift's Glibc module.
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
 
@@ -59,6 +60,11 @@ static inline void headway_log(void *logger, const char *format, va_list argumen
 
 static inline struct MHD_OptionItem headway_option_log(struct headway_logger *logger) {
     return (struct MHD_OptionItem){MHD_OPTION_EXTERNAL_LOGGER, (intptr_t)headway_log, logger};
+}
+
+// MHD_set_response_options is variadic. No chunks: the answer ends with the connection, whatever version the client speaks.
+static inline void headway_end_by_closing(struct MHD_Response *response) {
+    MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
 }
 
 // MHD_get_connection_info is variadic and returns a union of pointers. NULL before MHD_NOTIFY_CONNECTION_STARTED.

@@ -112,7 +112,7 @@ extension Connection {
     private func queue(_ handle: OpaquePointer, _ response: HTTPResponse) -> MHD_Result {
         close()
         let status = (200...999).contains(response.status) ? response.status : 500
-        guard let outgoing = OutgoingResponse(response, log: context.log) else { return MHD_Result.NO }
+        guard let outgoing = OutgoingResponse(response, on: self) else { return MHD_Result.NO }
         if context.isDraining { outgoing.addConnectionClose() }
         answered(response, status: status)
         return outgoing.queue(on: handle, status: status)

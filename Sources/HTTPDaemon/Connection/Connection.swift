@@ -48,6 +48,7 @@ final class Connection {
     private var startedAt: UInt64 = 0
     private var status = 0
     private var bodyBytes = 0
+    private var isHandedOver = false
     var note: (any AnyObject & Sendable)?
 
     init(context: DaemonContext, post: ConnectionPost, peer: PeerAddress) {
@@ -131,12 +132,23 @@ final class Connection {
         post.phase = ConnectionPhase(.answering, since: MonotonicTime.milliseconds)
     }
 
+    /// Counts bytes of a streaming answer.
+    func streamed(_ count: Int) {
+        bodyBytes += count
+    }
+
+    /// The stream thread has the socket, and will tell the observer.
+    func handOver() -> StreamRecord {
+        isHandedOver = true
+        return StreamRecord(status: status, startedAt: startedAt, note: note)
+    }
+
     /// The request has ended, one way or the other: tell the observer, get ready for the next.
     func end(_ outcome: HTTPCompletion.Outcome) {
         close()
         // Answered by MHD itself, or cut off: the client may still be sending.
         if case .answered = stage {} else { mustLinger = true }
-        if let observer = context.observer {
+        if let observer = context.observer, !isHandedOver {
             observer(
                 HTTPCompletion(
                     outcome: outcome,

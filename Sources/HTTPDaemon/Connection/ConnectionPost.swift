@@ -43,6 +43,16 @@ final class ConnectionPost: Sendable {
         return recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
     }
 
+    /// Suspends the connection (`MHD_suspend_connection`), on its poll thread.
+    func suspend() {
+        MHD_suspend_connection(OpaquePointer(bitPattern: handle))
+    }
+
+    /// Resumes the connection (`MHD_resume_connection`); only while it is suspended.
+    func resume() {
+        MHD_resume_connection(OpaquePointer(bitPattern: handle))
+    }
+
     /// Opens the box for one answer.
     ///
     /// The connection must be suspended already.

@@ -9,7 +9,7 @@ final class Reaper: Sendable {
     private let context: DaemonContext
     private let policy: DeadlinePolicy
     private let isStopping = Atomic(false)
-    private let thread = Mutex<pthread_t?>(nil)
+    private let thread = ServiceThread()
 
     init(_ context: DaemonContext) {
         self.context = context
@@ -18,25 +18,7 @@ final class Reaper: Sendable {
 
     /// Starts the thread; false when the system has none left.
     func start() -> Bool {
-        // Retained here, released by the thread when it ends.
-        let retained = Unmanaged.passRetained(self)
-        var id = pthread_t()
-        let status = pthread_create(
-            &id,
-            nil,
-            { raw in
-                if let raw { Unmanaged<Reaper>.fromOpaque(raw).takeRetainedValue().run() }
-                return nil
-            },
-            retained.toOpaque()
-        )
-        guard status == 0 else {
-            retained.release()
-            return false
-        }
-        let started = id
-        thread.withLock { $0 = started }
-        return true
+        thread.start { self.run() }
     }
 
     /// Ends the thread and waits for it.
@@ -45,12 +27,7 @@ final class Reaper: Sendable {
     func stop() {
         isStopping.store(true, ordering: .releasing)
         context.bell.ring()
-        let id = thread.withLock { thread in
-            let id = thread
-            thread = nil
-            return id
-        }
-        if let id { pthread_join(id, nil) }
+        thread.join()
         context.registry.closeLingering()
     }
 

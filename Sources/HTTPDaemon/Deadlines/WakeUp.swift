@@ -3,7 +3,7 @@ internal import Glibc
 
 /// A bell that wakes a sleeping thread (`eventfd`).
 final class WakeUp: Sendable {
-    private let descriptor: Int32
+    let descriptor: Int32
 
     /// Nil when the process has no descriptors left.
     init?() {
@@ -21,13 +21,16 @@ final class WakeUp: Sendable {
         _ = eventfd_write(descriptor, 1)
     }
 
+    /// Stops it ringing.
+    func hush() {
+        var count: eventfd_t = 0
+        _ = eventfd_read(descriptor, &count)
+    }
+
     /// Sleeps until the bell rings or the time is over; nil sleeps without end.
     func wait(milliseconds: UInt64?) {
         var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         let limit = milliseconds.map { Int32(min($0, 60_000)) } ?? -1
-        if poll(&poller, 1, limit) > 0 {
-            var count: eventfd_t = 0
-            _ = eventfd_read(descriptor, &count)
-        }
+        if poll(&poller, 1, limit) > 0 { hush() }
     }
 }

@@ -15,13 +15,20 @@ final class DaemonContext: Sendable {
     let bell: WakeUp
     /// Rings when the last connection has closed while draining.
     let emptied: WakeUp
+    /// Serves the streams of plain HTTP.
+    let streams: StreamLoop
+    /// The streams over TLS.
+    let gates = StreamGates()
     private let draining = Atomic(false)
     private let stopping = Atomic(false)
     private let lastLine = Mutex("")
 
     /// Nil when the process has no descriptors left.
     init?(_ configuration: HTTPConfiguration, handler: any HTTPHandler) {
-        guard let bell = WakeUp(), let emptied = WakeUp() else { return nil }
+        guard let bell = WakeUp(), let emptied = WakeUp(),
+            let streams = StreamLoop(limits: configuration.limits, observer: configuration.observer)
+        else { return nil }
+        self.streams = streams
         self.bell = bell
         self.emptied = emptied
         self.handler = handler

@@ -28,7 +28,7 @@ public struct HTTPConfiguration: Sendable {
     /// Default: dropped.
     public var log: (@Sendable (String) -> Void)?
 
-    /// Is told of each request that has ended, on the poll thread, so it must be quick.
+    /// Is told of each request that has ended, on the thread that served it, so it must be quick.
     ///
     /// Default: nobody.
     public var observer: (@Sendable (borrowing HTTPCompletion) -> Void)?

@@ -70,7 +70,7 @@ public final class HTTPListener: Sendable {
 
     /// Stops gracefully, and returns when all is closed.
     ///
-    /// Nothing new is accepted, idle connections are closed, requests in flight are answered with `Connection: close`. At
+    /// Nothing new is accepted, streams end at once, idle connections are closed, requests in flight are answered with `Connection: close`. At
     /// the deadline requests that still wait for their answer get a 503, and everything is closed. Does nothing the second
     /// time; a second caller does not wait for the first.
     ///
@@ -78,6 +78,8 @@ public final class HTTPListener: Sendable {
     public func drain(milliseconds: Int) {
         guard let running = daemon.withLock({ $0.take() }) else { return }
         context.isDraining = true
+        context.streams.stop()
+        context.gates.wakeAll()
         running.quiesce(context.registry)
         let drain = Drain(context)
         drain.waitUntilEmpty(milliseconds: UInt64(max(0, milliseconds)))

@@ -2,7 +2,7 @@
 public struct HTTPCompletion: ~Copyable, Sendable {
     /// How it ended.
     public enum Outcome: Sendable {
-        /// The answer went out whole, as far as the kernel took it.
+        /// The answer went out whole, as far as the kernel took it; a stream has ended, whoever ended it.
         case answered
         /// The client went away, or was cut off for being too slow, before the answer had gone out.
         case aborted

@@ -24,7 +24,7 @@ public struct HTTPResponse: Sendable {
         self.init(status, fields: fields, body: .bytes(body))
     }
 
-    /// Makes an answer with a body of either kind.
+    /// Makes an answer with a body of any kind.
     public init(_ status: Int, fields: [HTTPField] = [], body: HTTPBody) {
         self.status = status
         self.fields = fields

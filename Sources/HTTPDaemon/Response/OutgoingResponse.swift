@@ -5,7 +5,7 @@ struct OutgoingResponse: ~Copyable {
     private let handle: OpaquePointer
 
     /// Makes the response with its header lines, or nil when there is no memory.
-    init?(_ response: borrowing HTTPResponse, log: (@Sendable (String) -> Void)?) {
+    init?(_ response: borrowing HTTPResponse, on connection: Connection) {
         let made: OpaquePointer?
         switch response.body {
         case .bytes(let bytes):
@@ -29,11 +29,28 @@ struct OutgoingResponse: ~Copyable {
                 context.toOpaque()
             )
             if made == nil { context.release() }
+        case .stream(let source):
+            // Retained here, released by MHD's destructor of the response.
+            let context = Unmanaged.passRetained(ResponseStream(connection, source))
+            made = MHD_create_response_from_callback(
+                .max,
+                connection.context.isSecure ? ResponseStream.blockBytes : 1,
+                { context, _, buffer, count in
+                    guard let context else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
+                    return Unmanaged<ResponseStream>.fromOpaque(context).takeUnretainedValue()
+                        .read(UnsafeMutableRawBufferPointer(start: buffer, count: count))
+                },
+                context.toOpaque(),
+                { context in
+                    if let context { Unmanaged<ResponseStream>.fromOpaque(context).release() }
+                }
+            )
+            if let made { headway_end_by_closing(made) } else { context.release() }
         }
         guard let made else { return nil }
         handle = made
         for field in response.fields where !add(field) {
-            log?(
+            connection.context.log?(
                 "The header \(Self.printable(field.name)) was left out of an answer: its name or value is not allowed."
             )
         }
