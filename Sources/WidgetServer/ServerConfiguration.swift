@@ -15,6 +15,14 @@ public struct ServerConfiguration: Sendable {
     ///
     /// 200 unless set otherwise.
     public var requestsPerMinute = 200
+    /// Streams of events that may be open at once.
+    ///
+    /// 20,000 unless set otherwise.
+    public var viewerLimit = 20_000
+    /// Of them from one address; 0 for any number.
+    ///
+    /// 0 unless set otherwise.
+    public var viewersPerAddress = 0
     /// Whether the last address in `X-Forwarded-For` is the client: true only behind a proxy that sets it.
     public var trustsForwarded = false
     /// How log lines are written.

@@ -6,6 +6,7 @@ public final class WidgetServer: Sendable {
     private let listener: HTTPListener
     private let board: WidgetBoard
     private let errands: Errands
+    private let announcer: Announcer
     private let store: any Store
     private let log: ServerLog
     private let writer: LogWriter
@@ -20,25 +21,39 @@ public final class WidgetServer: Sendable {
     public static func start(_ configuration: ServerConfiguration, store: any Store) throws -> WidgetServer {
         let writer = try LogWriter(descriptor: configuration.logDescriptor, format: configuration.logFormat)
         let log = ServerLog(writer: writer, format: configuration.logFormat, clock: configuration.clock)
+        // What has to be ended again should a later part not start.
+        var started: [() -> Void] = [writer.close]
         do {
+            let errands = try Errands()
+            started.append(errands.stop)
+            let sessions = SessionDesk(store: store, errands: errands, clock: configuration.clock, log: log)
+            let directory = AccessDirectory(store: store, clock: configuration.clock) { id, instant in
+                sessions.noteUse(of: id, at: instant)
+            }
+            let hub = EventHub(directory: directory, clock: configuration.clock, uptime: configuration.uptime)
+            let places = ViewerPlaces(
+                limit: configuration.viewerLimit,
+                limitPerAddress: configuration.viewersPerAddress
+            )
             let board = try WidgetBoard(
                 store: store,
                 widgetLimit: configuration.widgetLimit,
                 clock: configuration.clock,
-                uptime: configuration.uptime
-            ) { log.say(.warning, $0) }
-            let errands = try Errands()
+                uptime: configuration.uptime,
+                announce: { hub.record($0) },
+                report: { log.say(.warning, $0) }
+            )
+            started.append(board.stop)
+            let announcer = try Announcer(hub)
+            started.append(announcer.stop)
             let statistics = ServerStatistics(
                 version: configuration.version,
                 startedAt: configuration.clock(),
                 writer: writer
             )
-            let sessions = SessionDesk(store: store, errands: errands, clock: configuration.clock, log: log)
             let service = WidgetService(
                 gate: RequestGate(
-                    directory: AccessDirectory(store: store, clock: configuration.clock) { id, instant in
-                        sessions.noteUse(of: id, at: instant)
-                    },
+                    directory: directory,
                     limiter: SharedRateLimiter(
                         perMinute: configuration.requestsPerMinute,
                         uptime: configuration.uptime
@@ -46,6 +61,8 @@ public final class WidgetServer: Sendable {
                     trustsForwarded: configuration.trustsForwarded,
                     log: log
                 ),
+                hub: hub,
+                places: places,
                 board: board,
                 store: store,
                 sessions: sessions,
@@ -71,23 +88,17 @@ public final class WidgetServer: Sendable {
                     wasCutOff: completion.outcome == .aborted
                 )
             }
-            do {
-                let listener = try HTTPListener.start(http, handler: service)
-                return WidgetServer(
-                    listener: listener,
-                    board: board,
-                    errands: errands,
-                    store: store,
-                    log: log,
-                    writer: writer
-                )
-            } catch {
-                errands.stop()
-                board.stop()
-                throw error
-            }
+            return WidgetServer(
+                listener: try HTTPListener.start(http, handler: service),
+                board: board,
+                errands: errands,
+                announcer: announcer,
+                store: store,
+                log: log,
+                writer: writer
+            )
         } catch {
-            writer.close()
+            for stop in started.reversed() { stop() }
             throw error
         }
     }
@@ -96,6 +107,7 @@ public final class WidgetServer: Sendable {
         listener: HTTPListener,
         board: WidgetBoard,
         errands: Errands,
+        announcer: Announcer,
         store: any Store,
         log: ServerLog,
         writer: LogWriter
@@ -103,6 +115,7 @@ public final class WidgetServer: Sendable {
         self.listener = listener
         self.board = board
         self.errands = errands
+        self.announcer = announcer
         self.store = store
         self.log = log
         self.writer = writer
@@ -126,6 +139,7 @@ public final class WidgetServer: Sendable {
         listener.drain(milliseconds: milliseconds)
         board.stop()
         errands.stop()
+        announcer.stop()
         writer.close()
         try store.close()
     }

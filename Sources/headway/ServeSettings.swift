@@ -28,6 +28,9 @@ struct ServeSettings {
         configuration.http.limits.connectionsPerAddress =
             try arguments.integer("--max-connections-per-address", in: 0...1_000_000)
             ?? (configuration.trustsForwarded ? 0 : 512)
+        configuration.viewerLimit = try arguments.integer("--max-viewers", in: 0...1_000_000) ?? 20_000
+        configuration.viewersPerAddress =
+            try arguments.integer("--max-connections-per-address", in: 0...1_000_000) ?? 512
         if let text = arguments.value("--log-format") {
             guard let format = LogFormat(rawValue: text) else {
                 throw .misused("--log-format must be text or json, not \"\(text)\"")
@@ -35,6 +38,11 @@ struct ServeSettings {
             configuration.logFormat = format
         }
         configuration.http.certificate = try ServeSettings.certificate(arguments)
+        if configuration.http.certificate != nil {
+            // Over TLS a viewer keeps its connection; without, it leaves it and counts by itself.
+            let connections = configuration.http.limits.connections + configuration.viewerLimit
+            configuration.http.limits.connections = min(connections, 1_000_000)
+        }
         dataDirectory = try DataDirectory.path(option: arguments.value("--data"), environment: environment)
         self.configuration = configuration
     }

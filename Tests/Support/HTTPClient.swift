@@ -103,9 +103,34 @@ public final class HTTPClient {
         return answer
     }
 
+    /// Reads up to a mark, which is left out, in an answer whose end is not known.
+    ///
+    /// - Throws: `TestSupportError` when the connection ends or stays silent before the mark.
+    public func text(upTo mark: String) throws(TestSupportError) -> String {
+        let mark = Array(mark.utf8)
+        var searched = 0
+        while true {
+            while searched + mark.count <= unread.count {
+                if unread[searched..<(searched + mark.count)].elementsEqual(mark) {
+                    let text = String(decoding: unread[..<searched], as: UTF8.self)
+                    unread.removeFirst(searched + mark.count)
+                    return text
+                }
+                searched += 1
+            }
+            guard fill() else { throw TestSupportError("the connection ended after \(unread.count) bytes") }
+        }
+    }
+
     /// Whether the other side has closed, with nothing more to read; waits for it.
     public func isAtEnd() -> Bool {
         unread.isEmpty && !fill()
+    }
+
+    /// Has the kernel keep little of what is not read (`SO_RCVBUF`).
+    public func shrinkReceiveBuffer() {
+        var bytes: Int32 = 4_096
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))
     }
 
     /// Closes this side; the other may still answer (`shutdown`).

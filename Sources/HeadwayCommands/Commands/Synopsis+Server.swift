@@ -11,6 +11,7 @@ extension Synopsis {
             CommandOption("--trust-forwarded", help: "take the caller's address from the proxy in front"),
             CommandOption("--max-connections", "N", help: "the most connections at once; 4096 when not given"),
             CommandOption("--max-connections-per-address", "N", help: "of them from one address; 512, 0 for no limit"),
+            CommandOption("--max-viewers", "N", help: "the most open streams of events; 20000 when not given"),
             CommandOption("--log-format", "FORMAT", help: "text or json; text when not given"),
             CommandOption("--tls-certificate", "FILE", help: "the certificate chain in PEM; the server speaks https"),
             CommandOption("--tls-key", "FILE", help: "the certificate's private key in PEM"),

@@ -40,12 +40,18 @@ final class AccessDirectory: Sendable {
         self.storeUse = storeUse
     }
 
-    /// Who holds the secret; nil for one that is unknown, revoked, run out or not formed like one.
+    /// A number that changes whenever an account, a key, a link or a session does.
     ///
     /// - Throws: `StoreError` when the store cannot be read.
-    func access(for secret: String) throws(StoreError) -> Access? {
-        guard let kind = AccessKey.kind(of: secret) else { return nil }
-        let digest = SecretDigest(of: secret)
+    func generation() throws(StoreError) -> Int64 {
+        try store.accessGeneration()
+    }
+
+    /// Who holds the secret; nil for one that is unknown, revoked or run out.
+    ///
+    /// - Throws: `StoreError` when the store cannot be read.
+    func access(for credential: Credential) throws(StoreError) -> Access? {
+        let (kind, digest) = (credential.kind, credential.digest)
         let generation = try store.accessGeneration()
         let known = cache.withLock { cache in
             if cache.generation != generation { cache = Cache(generation: generation) }

@@ -10,6 +10,7 @@ final class Committer: Sendable {
     private let widgetLimit: Int
     private let clock: @Sendable () -> Instant
     private let uptime: @Sendable () -> Int64
+    private let announce: @Sendable ([BoardChange]) -> Void
     private let report: @Sendable (String) -> Void
     private let turn = Mutex(CommitPace())
     private let state: Mutex<BoardState>
@@ -22,12 +23,14 @@ final class Committer: Sendable {
         widgetLimit: Int,
         clock: @escaping @Sendable () -> Instant,
         uptime: @escaping @Sendable () -> Int64,
+        announce: @escaping @Sendable ([BoardChange]) -> Void,
         report: @escaping @Sendable (String) -> Void
     ) throws(StoreError) {
         self.store = store
         self.widgetLimit = widgetLimit
         self.clock = clock
         self.uptime = uptime
+        self.announce = announce
         self.report = report
         var loaded = BoardState()
         var last: Int64 = 0
@@ -86,6 +89,7 @@ final class Committer: Sendable {
             openUsage(of: batch.updates.keys, month: month)
             try store.commit(WidgetBatch(changes: batch.changes))
             state.withLock { batch.publish(to: &$0) }
+            announce(batch.results)
             lastOrdinal.withLock { $0 = batch.lastOrdinal }
             let end = uptime()
             pace.note(microseconds: end - start)

@@ -15,6 +15,7 @@ final class WidgetBoard: Sendable {
     ///   - widgetLimit: How many widgets an account may have; 0 for any number.
     ///   - clock: The present instant.
     ///   - uptime: Microseconds of a clock that never jumps.
+    ///   - announce: Is told what each commit has made, in their order; must be quick.
     ///   - report: Gets sentences about what an operator should know.
     /// - Throws: `StoreError` when the widgets cannot be read, `ThreadError` when there is no thread.
     init(
@@ -22,6 +23,7 @@ final class WidgetBoard: Sendable {
         widgetLimit: Int,
         clock: @escaping @Sendable () -> Instant,
         uptime: @escaping @Sendable () -> Int64,
+        announce: @escaping @Sendable ([BoardChange]) -> Void,
         report: @escaping @Sendable (String) -> Void
     ) throws {
         let committer = try Committer(
@@ -29,6 +31,7 @@ final class WidgetBoard: Sendable {
             widgetLimit: widgetLimit,
             clock: clock,
             uptime: uptime,
+            announce: announce,
             report: report
         )
         self.committer = committer

@@ -49,6 +49,13 @@ struct WriteBatch {
         for (key, placed) in overlay { state[key.account, key.slug] = placed?.widget }
     }
 
+    /// What has become of the widgets, for those who watch them.
+    var results: [BoardChange] {
+        overlay.map { key, placed in
+            BoardChange(account: key.account, change: placed.map { .widget($0.widget) } ?? .removed(key.slug))
+        }
+    }
+
     /// Decides one write.
     mutating func decide(_ write: WidgetWrite, over base: BoardState, now: Instant) -> WriteOutcome {
         let key = Key(account: write.account, slug: write.slug)

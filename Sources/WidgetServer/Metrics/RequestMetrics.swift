@@ -23,11 +23,12 @@ struct RequestMetrics: Sendable {
     /// How many bytes the bodies of all answers had.
     private(set) var bytes = 0
 
-    /// Counts a request.
-    mutating func count(_ label: Label, seconds: Double, bytes: Int) {
+    /// Counts a request; one that lasts for as long as its client likes has no seconds to count.
+    mutating func count(_ label: Label, seconds: Double?, bytes: Int) {
         requests[label, default: 0] += 1
+        self.bytes += bytes
+        guard let seconds else { return }
         buckets[RequestMetrics.bounds.firstIndex { seconds <= $0 } ?? RequestMetrics.bounds.count] += 1
         self.seconds += seconds
-        self.bytes += bytes
     }
 }

@@ -23,11 +23,13 @@ final class ServerStatistics: Sendable {
             method: isKnown ? context?.method ?? "" : "OTHER",
             status: status
         )
-        requests.withLock { $0.count(label, seconds: Double(nanoseconds) / 1e9, bytes: bytes) }
+        let isStream = context?.route == .events && status == 200
+        let seconds = isStream ? nil : Double(nanoseconds) / 1e9
+        requests.withLock { $0.count(label, seconds: seconds, bytes: bytes) }
     }
 
     /// The answer of `GET /metrics`.
-    func page(board: WidgetBoard) -> HTTPResponse {
+    func page(board: WidgetBoard, viewers: ViewerPlaces, events: Int) -> HTTPResponse {
         var page = MetricsPage()
         page.begin("headway_build_info", "gauge", "The version of this server.")
         page.sample("headway_build_info", [("version", version)], 1)
@@ -36,6 +38,9 @@ final class ServerStatistics: Sendable {
         let commits = board.commits
         page.add("headway_store_writes_total", "counter", "Writes accepted and committed.", commits.writes)
         page.add("headway_store_commits_total", "counter", "Commits; several writes share one.", commits.commits)
+        page.add("headway_viewers", "gauge", "Streams of events that are open.", viewers.count)
+        page.add("headway_viewers_refused_total", "counter", "Viewers for whom there was no room.", viewers.refused)
+        page.add("headway_events_sent_total", "counter", "Events sent, to all viewers together.", events)
         page.add(
             "headway_log_lines_dropped_total",
             "counter",

@@ -128,6 +128,22 @@ extension Problem {
         retryAfterMilliseconds: 1_000
     )
 
+    /// There is no room for another viewer.
+    static let viewersFull = Problem(
+        status: 503,
+        code: .serviceUnavailable,
+        detail: "There is no room for another stream of events, in all or from this address; try again later, or start "
+            + "the server with a higher --max-viewers or --max-connections-per-address.",
+        retryAfterMilliseconds: 30_000
+    )
+
+    /// Slugs in the query break the pattern, or there are too many.
+    static let slugsInvalid = Problem(
+        status: 400,
+        code: .slugInvalid,
+        detail: "A slug in the query is malformed, or there are more than \(EventRequest.slugLimit): \(Slug.rule)."
+    )
+
     /// What became of a refused write.
     static func refused(_ refusal: WriteRefusal) -> Problem {
         switch refusal {

@@ -48,14 +48,17 @@ struct RequestGate: Sendable {
         guard let route else { return closed(.pathNotFound) }
         guard route.methods.contains(method) || method == "OPTIONS" else { return closed(.methodNotAllowed(route)) }
         var access: Access?
+        var credential: Credential?
         var isByCookie = false
         if route.needsKey, method != "OPTIONS", !(route == .metrics && isLocal(request)) {
             do {
-                access = try self.access(of: request, method: method)
+                credential = self.credential(of: request, method: method)
+                access = try credential.flatMap(holder)
                 if access == nil, mayUseCookie(request),
                     let value = request.header("Cookie").flatMap(SessionCookie.value)
                 {
-                    access = try session(of: value)
+                    credential = Credential(value)
+                    access = credential?.kind == .session ? try credential.flatMap(holder) : nil
                     guard access != nil else { return closed(.sessionInvalid) }
                     isByCookie = true
                 }
@@ -80,7 +83,15 @@ struct RequestGate: Sendable {
             return closed(problem, access: access)
         }
         return .open(
-            RequestContext(id: id, method: method, route: route, slug: slug, address: address, access: access)
+            RequestContext(
+                id: id,
+                method: method,
+                route: route,
+                slug: slug,
+                address: address,
+                access: access,
+                credential: credential
+            )
         )
     }
 
@@ -97,16 +108,16 @@ struct RequestGate: Sendable {
         request.peer.isLoopback && request.header("X-Forwarded-For") == nil && request.header("Forwarded") == nil
     }
 
-    private func access(of request: borrowing HTTPRequest, method: String) throws(StoreError) -> Access? {
+    private func credential(of request: borrowing HTTPRequest, method: String) -> Credential? {
         if let field = request.header("Authorization") {
             guard let token = BearerToken.token(in: field), AccessKey.kind(of: token) != .session else { return nil }
-            return try directory.access(for: token)
+            return Credential(token)
         }
         // A read token may stand in the query, where an image or a device cannot send a header; a key never may.
         guard method == "GET" || method == "HEAD", let token = QueryItems.first("token", in: request.query),
             AccessKey.kind(of: token) == .readOnly
         else { return nil }
-        return try directory.access(for: token)
+        return Credential(token)
     }
 
     /// Whether a cookie may speak for the request: only where neither a key nor a token does.
@@ -114,9 +125,8 @@ struct RequestGate: Sendable {
         request.header("Authorization") == nil && QueryItems.first("token", in: request.query) == nil
     }
 
-    private func session(of value: String) throws(StoreError) -> Access? {
-        guard AccessKey.kind(of: value) == .session else { return nil }
-        return try directory.access(for: value)
+    private func holder(of credential: Credential) throws(StoreError) -> Access? {
+        try directory.access(for: credential)
     }
 
     /// What the browser that sent a request says of where it was made.
@@ -147,11 +157,16 @@ struct RequestGate: Sendable {
     }
 
     private func refusal(of access: Access, route: Route, slug: Slug?, method: String) -> Problem? {
-        if case .link = access, route != .widget(slug?.text ?? "") || (method != "GET" && method != "HEAD") {
-            return .forbidden("A read token reads its one widget and does nothing else; use a key.")
+        let isRead = method == "GET" || method == "HEAD"
+        if case .link = access {
+            // What it is shown of the events is that of its widget.
+            if route == .events { return nil }
+            guard isRead, route == .widget(slug?.text ?? "") else {
+                return .forbidden("A read token reads its one widget and does nothing else; use a key.")
+            }
         }
         if let slug {
-            let allowed = method == "GET" || method == "HEAD" ? access.mayRead(slug) : access.mayWrite(slug)
+            let allowed = isRead ? access.mayRead(slug) : access.mayWrite(slug)
             return allowed ? nil : .forbidden(access.slugRefusal)
         }
         if route == .session {
@@ -161,7 +176,7 @@ struct RequestGate: Sendable {
             default: return nil
             }
         }
-        if route == .widgets, !access.mayList { return .forbidden(access.slugRefusal) }
+        if route == .widgets || route == .events, !access.mayList { return .forbidden(access.slugRefusal) }
         return nil
     }
 }

@@ -5,6 +5,9 @@ internal import Widgets
 /// Answers the calls of the contract.
 final class WidgetService: HTTPHandler {
     private let gate: RequestGate
+    private let events: EventRequest
+    private let hub: EventHub
+    private let places: ViewerPlaces
     private let board: WidgetBoard
     private let store: any Store
     private let sessions: SessionDesk
@@ -14,6 +17,8 @@ final class WidgetService: HTTPHandler {
 
     init(
         gate: RequestGate,
+        hub: EventHub,
+        places: ViewerPlaces,
         board: WidgetBoard,
         store: any Store,
         sessions: SessionDesk,
@@ -22,6 +27,9 @@ final class WidgetService: HTTPHandler {
         statistics: ServerStatistics
     ) {
         self.gate = gate
+        self.hub = hub
+        self.places = places
+        events = EventRequest(hub: hub, board: board, places: places)
         self.board = board
         self.store = store
         self.sessions = sessions
@@ -49,7 +57,14 @@ final class WidgetService: HTTPHandler {
         switch route {
         case .health: exchange.respond(.json(Array("{\"status\":\"ok\"}".utf8)))
         case .me: exchange.respond(me(context))
-        case .metrics: exchange.respond(statistics.page(board: board))
+        case .metrics: exchange.respond(statistics.page(board: board, viewers: places, events: hub.events))
+        case .events:
+            let response = events.response(
+                context,
+                query: exchange.request.query,
+                lastEventID: exchange.request.header("Last-Event-ID")
+            )
+            exchange.respond(response)
         case .openAPI: exchange.respond(.json(OpenAPIDocument.bytes))
         case .session where context.method == "POST":
             let isSecure = gate.isSecure(exchange.request)

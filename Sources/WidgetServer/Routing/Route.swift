@@ -10,6 +10,8 @@ enum Route: Sendable, Equatable {
     case widgets
     /// `/widgets/{slug}`; the segment decoded, not yet checked against the pattern of slugs.
     case widget(String)
+    /// `/events`.
+    case events
     /// `/metrics`.
     case metrics
     /// `/openapi.json`.
@@ -27,6 +29,7 @@ enum Route: Sendable, Equatable {
             case "health": self = .health
             case "session": self = .session
             case "widgets": self = .widgets
+            case "events": self = .events
             case "metrics": self = .metrics
             case "openapi.json": self = .openAPI
             default: return nil
@@ -53,6 +56,7 @@ enum Route: Sendable, Equatable {
         case .session: "/session"
         case .widgets: "/widgets"
         case .widget: "/widgets/{slug}"
+        case .events: "/events"
         case .metrics: "/metrics"
         case .openAPI: "/openapi.json"
         }
@@ -61,7 +65,7 @@ enum Route: Sendable, Equatable {
     /// The methods that the route answers, besides OPTIONS.
     var methods: [String] {
         switch self {
-        case .health, .me, .metrics, .openAPI: ["GET", "HEAD"]
+        case .health, .me, .events, .metrics, .openAPI: ["GET", "HEAD"]
         case .session: ["POST", "DELETE"]
         case .widgets: ["GET", "HEAD", "POST"]
         case .widget: ["GET", "HEAD", "PATCH", "DELETE"]

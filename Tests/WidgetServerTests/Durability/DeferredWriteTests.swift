@@ -29,6 +29,7 @@ import Widgets
             widgetLimit: 0,
             clock: { clock.now },
             uptime: { uptime.microseconds.withLock { $0 } },
+            announce: { _ in },
             report: { reports.add($0) }
         )
         self.store = store

@@ -35,6 +35,7 @@ extension OpenAPITests {
             "TooMany.widgets": Problem.refused(.capReached(limit: ServerConfiguration().widgetLimit)),
             "Failed.store": Problem.store(StoreError(.damaged, "")), "Unavailable.store": full,
             "Unavailable.stopping": Problem.stopping, "Unavailable.busy": Problem.busy,
+            "Unavailable.viewers": Problem.viewersFull,
             "ContentTooLarge.size": Problem(status: size.status, detail: size.description),
         ]
     }
@@ -51,6 +52,7 @@ extension OpenAPITests {
         let answers = [
             "BodyNotJSON.empty": try server.call("POST", "/widgets", ""),
             "BodyNotJSON.not-json": try server.call("POST", "/widgets", broken),
+            "SlugsInvalid.slugs": try server.call("GET", "/events?slug=-"),
             "SlugInvalid.slug": try server.call("GET", "/widgets/-"),
             "PatchUnreadable.empty": try server.call("PATCH", "/widgets/w", ""),
             "PatchUnreadable.not-json": try server.call("PATCH", "/widgets/w", #"{"content":{"value":0,5}}"#),

@@ -77,7 +77,8 @@ extension Route {
         case .me: .session
         case .session: .widgets
         case .widgets: .widget("w")
-        case .widget: .metrics
+        case .widget: .events
+        case .events: .metrics
         case .metrics: .openAPI
         case .openAPI: nil
         }

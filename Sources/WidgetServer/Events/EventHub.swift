@@ -1,0 +1,185 @@
+internal import HTTPDaemon
+internal import Synchronization
+internal import WidgetStore
+internal import Widgets
+
+/// Where changes are announced, and who is told.
+///
+/// The committing thread notes changes, the announcing thread wakes the viewers, and each viewer looks up what is new to
+/// it when its socket takes more.
+final class EventHub: Sendable {
+    private struct Channel: Sendable {
+        var feed = Feed()
+        var pacer = PushPacer()
+        var viewers: [ObjectIdentifier: Viewer] = [:]
+    }
+
+    private struct State: Sendable {
+        var channels: [AccountID: Channel] = [:]
+        /// When the changes of an account are to be announced.
+        var due: [AccountID: Int64] = [:]
+        var viewers = 0
+    }
+
+    /// The text that was made last for an account: all its viewers that look alike want the same.
+    private struct Text: Sendable {
+        let run: String
+        let after: Int
+        let upTo: Int
+        let bytes: SharedBytes
+        let events: Int
+    }
+
+    /// What tells this run of the server from others.
+    let seed = UInt64.random(in: .min ... .max)
+    /// Rings when the announcing thread has something to do.
+    let bell = Semaphore()
+    let clock: @Sendable () -> Instant
+    let uptime: @Sendable () -> Int64
+    private let directory: AccessDirectory
+    private let state = Mutex(State())
+    private let texts = Mutex<[AccountID: Text]>([:])
+    private let generationNumber = Atomic<Int64>(0)
+    private let eventCount = Atomic<Int>(0)
+
+    init(
+        directory: AccessDirectory,
+        clock: @escaping @Sendable () -> Instant,
+        uptime: @escaping @Sendable () -> Int64
+    ) {
+        self.directory = directory
+        self.clock = clock
+        self.uptime = uptime
+    }
+
+    /// Events that were sent, to all viewers together.
+    var events: Int { eventCount.load(ordering: .relaxed) }
+
+    /// Notes changes that have been committed.
+    func record(_ changes: [BoardChange]) {
+        let now = uptime()
+        let isAwaited = state.withLock { state in
+            var accounts: Set<AccountID> = []
+            for change in changes {
+                state.channels[change.account, default: Channel()].feed.record(change.change)
+                accounts.insert(change.account)
+            }
+            var isAwaited = false
+            for account in accounts {
+                guard state.channels[account]?.viewers.isEmpty == false else {
+                    state.channels[account]?.feed.announce()
+                    continue
+                }
+                let due = state.channels[account]?.pacer.pushed(now: now) ?? now
+                isAwaited = isAwaited || due < state.due[account] ?? .max
+                state.due[account] = min(state.due[account] ?? due, due)
+            }
+            return isAwaited
+        }
+        if isAwaited { bell.signal() }
+    }
+
+    /// Wakes the viewers of the changes that are due, and says when the next are, in microseconds of `uptime`.
+    func announceDue() -> Int64? {
+        let now = uptime()
+        let (viewers, next) = state.withLock { state in
+            var viewers: [[ObjectIdentifier: Viewer]] = []
+            for (account, due) in state.due where due <= now {
+                state.due[account] = nil
+                state.channels[account]?.feed.announce()
+                state.channels[account]?.pacer.announced(now: now)
+                viewers.append(state.channels[account]?.viewers ?? [:])
+            }
+            return (viewers, state.due.values.min())
+        }
+        if !viewers.isEmpty { lookAtKeys() }
+        for viewer in viewers.joined() { viewer.value.wake() }
+        return next
+    }
+
+    /// Wakes the viewers that have heard nothing for long, and says whether there is any viewer at all.
+    func tick() -> Bool {
+        let channels = state.withLock { state in
+            state.viewers == 0 ? [] : state.channels.values.map { $0.viewers }.filter { !$0.isEmpty }
+        }
+        guard !channels.isEmpty else { return false }
+        lookAtKeys()
+        let now = uptime()
+        for viewer in channels.joined() where viewer.value.isSilent(now: now) { viewer.value.wake() }
+        return true
+    }
+
+    /// A number that changes when some key, link or session has; as it was at the last announcement.
+    var generation: Int64 { generationNumber.load(ordering: .relaxed) }
+
+    /// Whether a credential still lets someone in; while the store cannot be asked it does.
+    func isGood(_ credential: Credential) -> Bool {
+        do { return try directory.access(for: credential) != nil } catch { return true }
+    }
+
+    func join(_ viewer: Viewer) {
+        let isFirst = state.withLock { state in
+            state.channels[viewer.scope.account, default: Channel()].viewers[ObjectIdentifier(viewer)] = viewer
+            state.viewers += 1
+            return state.viewers == 1
+        }
+        if isFirst { bell.signal() }
+    }
+
+    func leave(_ viewer: Viewer) {
+        state.withLock { state in
+            let account = viewer.scope.account
+            guard state.channels[account]?.viewers.removeValue(forKey: ObjectIdentifier(viewer)) != nil else { return }
+            state.viewers -= 1
+            guard state.channels[account]?.viewers.isEmpty == true else { return }
+            // Nobody is left to wake.
+            state.due[account] = nil
+            state.channels[account]?.feed.announce()
+        }
+    }
+
+    /// Counts events that were sent.
+    func count(_ events: Int) {
+        eventCount.add(events, ordering: .relaxed)
+    }
+
+    /// The number of the last announced change of an account.
+    func position(of account: AccountID) -> Int {
+        state.withLock { $0.channels[account]?.feed.announced ?? 0 }
+    }
+
+    /// Whether one that was told everything up to a number can go on from there.
+    func remembers(_ sequence: Int, of account: AccountID) -> Bool {
+        state.withLock { $0.channels[account]?.feed.remembers(sequence) ?? (sequence == 0) }
+    }
+
+    /// What has been announced since a number.
+    func news(after position: Int, of account: AccountID) -> Feed.News {
+        state.withLock { $0.channels[account]?.feed.news(after: position) ?? .none }
+    }
+
+    /// The events of changes as one viewer is shown them; nil when none of them is for its eyes.
+    func text(
+        of changes: [Feed.Entry],
+        after position: Int,
+        upTo: Int,
+        for scope: EventScope
+    ) -> (SharedBytes?, events: Int)? {
+        let known = texts.withLock { $0[scope.account] }
+        if let known, known.run == scope.run, known.after == position, known.upTo == upTo {
+            return (known.bytes, known.events)
+        }
+        var text = EventText()
+        for entry in changes where scope.shows(entry.change.slug) { text.change(entry, run: scope.run) }
+        guard text.count > 0 else { return nil }
+        let bytes = SharedBytes(text.bytes)
+        let made = Text(run: scope.run, after: position, upTo: upTo, bytes: bytes, events: text.count)
+        texts.withLock { $0[scope.account] = made }
+        return (bytes, text.count)
+    }
+
+    private func lookAtKeys() {
+        // A store that cannot be read just now is asked again with the next announcement.
+        if let generation = try? directory.generation() { generationNumber.store(generation, ordering: .relaxed) }
+    }
+}
