@@ -30,6 +30,7 @@ final class ViewerPlaces: Sendable {
     /// Takes a place; nil when there is none left.
     ///
     /// - Parameter address: The viewer; of an IPv6 address only the network of 64 bits counts.
+    /// - Returns: The place, to be kept for as long as the viewer is there.
     func take(for address: PeerAddress) -> ViewerPlace? {
         let key = address.ipv4 == nil && !address.isLoopback ? PeerAddress(high: address.high, low: 0) : address
         return state.withLock { state in

@@ -24,7 +24,7 @@ import Widgets
     @Test func tellsWhatIsCreatedChangedAndRemoved() throws {
         let server = try TestServer()
         let reader = try EventReader(server)
-        #expect(try reader.event("state").json()["items"] == [])
+        #expect(try reader.event("state").json()["items"]?.elements.isEmpty == true)
         try server.create("w")
         #expect(try reader.event("widget").json() == server.call("GET", "/widgets/w").json())
         let patched = try server.call("PATCH", "/widgets/w", Body.patch(#"{"value":0.75}"#)).json()
@@ -36,13 +36,15 @@ import Widgets
         #expect(try reader.event("removed").json() == ["slug": "w"])
     }
 
-    @Test(arguments: ["a\r\nb\rc\nd", "\ndata: x\n\nevent: removed", "</script><script>alert(1)</script>", "\u{2028}\u{85}"])
+    @Test(arguments: [
+        "a\r\nb\rc\nd", "\ndata: x\n\nevent: removed", "</script><script>alert(1)</script>", "\u{2028}\u{85}",
+    ])
     func aLabelIsNeverMoreThanOneEvent(label: String) throws {
         let server = try TestServer()
         let reader = try EventReader(server)
         _ = try reader.event("state")
-        let content: JSON = .object(["template": "progress", "value": 0.5, "label": .string(label)])
-        let created = try server.call("POST", "/widgets", Body.widget("w", content.text))
+        let content = #"{"template":"progress","value":0.5,"label":\#(JSON.string(label).text)}"#
+        let created = try server.call("POST", "/widgets", Body.widget("w", content))
         #expect(created.status == 201)
         let event = try reader.event("widget")
         #expect(event.data?.contains("\n") == false)
@@ -67,10 +69,10 @@ import Widgets
         let second = try reader.event("removed")
         #expect(try second.json()["slug"] == "b")
         // Between two events of one write to the socket too the id is exact.
-        reader = try EventReader(server, lastEventID: try #require(first.id))
+        reader = try EventReader(server, lastEventID: first.id)
         _ = try reader.event("resumed")
         #expect(try reader.event("removed").json()["slug"] == "b")
-        reader = try EventReader(server, lastEventID: try #require(second.id))
+        reader = try EventReader(server, lastEventID: second.id)
         _ = try reader.event("resumed")
         try server.create("d")
         #expect(try reader.event("widget").json()["slug"] == "d")

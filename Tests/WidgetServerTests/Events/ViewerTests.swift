@@ -1,7 +1,9 @@
+import HTTPDaemon
 import Synchronization
 import TestSupport
 import Testing
 import WidgetServer
+import WidgetStore
 import Widgets
 
 /// Who may view, how many, and for how long.
@@ -44,7 +46,7 @@ import Widgets
         let other = try server.sqlite.createAccount(nickname: "Bob", at: server.clock.now)
         let key = try server.makeKey("bob", account: other.id).secret
         let reader = try EventReader(server, key: key)
-        #expect(try reader.event("state").json()["items"] == [])
+        #expect(try reader.event("state").json()["items"]?.elements.isEmpty == true)
         _ = try server.call("PATCH", "/widgets/w", "{}")
         try server.create("mine", key: key)
         #expect(try reader.event("widget").json()["slug"] == "mine")
