@@ -69,7 +69,7 @@ struct Feed: Sendable {
 
     /// Whether a viewer that was told everything up to a number can go on from there.
     func remembers(_ sequence: Int) -> Bool {
-        (forgotten...announced).contains(sequence)
+        sequence >= forgotten && sequence <= announced
     }
 
     /// What a viewer is to be told that was told everything up to a number.
