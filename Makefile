@@ -16,6 +16,7 @@ run: build ## Build Headway and start it on http://127.0.0.1:8080
 
 build: ## Build the program: .build/release/headway
 	@scripts/setup.sh build
+	@scripts/build-site.sh
 	@$(SWIFT_BUILD)
 
 install: ## Put the program and its fonts below PREFIX, /usr/local by default
@@ -29,8 +30,10 @@ test: ## Check the style and run every test
 	@scripts/setup.sh test
 	@scripts/lint.sh
 	@scripts/check-embedded.sh
+	@scripts/build-site.sh
 	@swift build --build-tests
 	@swift test --skip-build
+	@scripts/test-browser.sh
 
 lint: ## Check the style
 	@scripts/setup.sh build

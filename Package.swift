@@ -16,13 +16,17 @@ let package = Package(
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CSignalFD"),
+        .systemLibrary(name: "CBrowser"),
         .target(name: "Widgets"),
+        .target(name: "WidgetDevice", dependencies: ["Widgets", "CBrowser"]),
+        .target(name: "CPages"),
+        .target(name: "WidgetPages", dependencies: ["CPages"], exclude: ["Site"]),
         .target(name: "WidgetStore", dependencies: ["Widgets", "CSQLite", "CCrypto"]),
         .target(name: "WidgetPictures", dependencies: ["Widgets", "CPangoCairo", "CDeflate"]),
         .target(name: "HTTPDaemon", dependencies: ["CMicrohttpd"]),
         .target(
             name: "WidgetServer",
-            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon"],
+            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetPages"],
             resources: [.embedInCode("OpenAPI/openapi.json")]
         ),
         .target(name: "HeadwayCommands", dependencies: ["Widgets", "WidgetPictures", "CCurl", "CSignalFD"]),
@@ -31,12 +35,13 @@ let package = Package(
             dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetServer", "HeadwayCommands"]
         ),
         .target(name: "TestSupport", dependencies: ["Widgets"], path: "Tests/Support"),
+        .executableTarget(name: "DeviceProbe", dependencies: ["Widgets", "WidgetDevice"], path: "Tests/DeviceProbe"),
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets", "TestSupport"]),
         .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon", "TestSupport"]),
         .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore"]),
         .testTarget(
             name: "WidgetServerTests",
-            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetServer", "TestSupport"]
+            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetPages", "WidgetServer", "TestSupport"]
         ),
         .testTarget(
             name: "WidgetPicturesTests",
@@ -58,7 +63,7 @@ for target in package.targets where target.type != .system {
     if target.type != .test {
         settings.append(.treatWarning("ExplicitSendable", as: .warning))
     }
-    if target.name == "Widgets" {
+    if target.name == "Widgets" || target.name == "WidgetDevice" {
         settings.append(.treatWarning("EmbeddedRestrictions", as: .error))
     }
     target.swiftSettings = settings

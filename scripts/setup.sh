@@ -18,12 +18,15 @@ fi
 packages=(
     pkg-config libsqlite3-dev libmicrohttpd-dev libssl-dev libcurl4-openssl-dev libpango1.0-dev libdeflate-dev
     fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji tzdata python3
+    wasi-libc libclang-rt-dev-wasm32 woff2 libharfbuzz-bin
 )
+# Swift brings a linker for wasm; where it does not, Debian's will do.
+command -v wasm-ld >/dev/null || packages+=(lld)
 # The icon font comes from PyPI; a pip that is there already will do, whoever installed it.
 python3 -m pip --version >/dev/null 2>&1 || packages+=(python3-pip)
 case $purpose in
     build) ;;
-    test) packages+=(curl openssl) ;;
+    test) packages+=(curl openssl chromium python3-venv) ;;
     bench) packages+=(curl wrk gcc libc6-dev librsvg2-bin chromium) ;;
     *) echo "setup.sh: unknown purpose '$purpose'; use build, test or bench." >&2; exit 2 ;;
 esac

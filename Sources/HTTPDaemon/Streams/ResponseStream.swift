@@ -62,7 +62,7 @@ final class ResponseStream {
         let record = connection.handOver()
         let arrival = StreamLoop.Arrival(socket: socket, source: source, record: record)
         if !connection.context.streams.add(arrival) {
-            record.report(.aborted, bytes: 0, to: connection.context.observer)
+            connection.context.observer?(record.completion(.aborted, bytes: 0))
         }
         return 0
     }

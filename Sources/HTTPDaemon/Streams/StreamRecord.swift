@@ -5,23 +5,13 @@ struct StreamRecord: Sendable {
     let startedAt: UInt64
     let note: (any AnyObject & Sendable)?
 
-    // Swift 6.3.1's optimizer crashes when it inlines this (a move-only value lent to an optional closure).
-    /// Tells the observer how the stream ended.
-    @inline(never)
-    func report(
-        _ outcome: HTTPCompletion.Outcome,
-        bytes: Int,
-        to observer: (@Sendable (borrowing HTTPCompletion) -> Void)?
-    ) {
-        guard let observer else { return }
-        observer(
-            HTTPCompletion(
-                outcome: outcome,
-                status: status,
-                bodyBytes: bytes,
-                nanoseconds: MonotonicTime.nanoseconds &- startedAt,
-                note: note
-            )
+    func completion(_ outcome: HTTPCompletion.Outcome, bytes: Int) -> HTTPCompletion {
+        HTTPCompletion(
+            outcome: outcome,
+            status: status,
+            bodyBytes: bytes,
+            nanoseconds: MonotonicTime.nanoseconds &- startedAt,
+            note: note
         )
     }
 }

@@ -89,11 +89,11 @@ final class StreamRunner {
         guard let stream = streams.removeValue(forKey: id) else { return }
         blocked.remove(id)
         stream.close()
-        stream.record.report(outcome, bytes: stream.bytesSent, to: loop.observer)
+        loop.observer?(stream.record.completion(outcome, bytes: stream.bytesSent))
     }
 
     /// For a stream that never opened.
     private func refuse(_ arrival: StreamLoop.Arrival) {
-        arrival.record.report(.aborted, bytes: 0, to: loop.observer)
+        loop.observer?(arrival.record.completion(.aborted, bytes: 0))
     }
 }

@@ -42,7 +42,7 @@ struct RequestGate: Sendable {
             )
             return .closed(context, problem.response(id))
         }
-        if route != .health, case .refused(let milliseconds) = limiter.admit(address) {
+        if route?.isCounted ?? true, case .refused(let milliseconds) = limiter.admit(address) {
             return closed(.rateLimited(perMinute: limiter.perMinute, milliseconds: milliseconds))
         }
         guard let route else { return closed(.pathNotFound) }
@@ -204,6 +204,14 @@ extension Access {
 extension Route {
     /// Whether the route needs a key.
     fileprivate var needsKey: Bool {
-        self != .health
+        switch self {
+        case .health, .page: false
+        default: true
+        }
+    }
+
+    /// Whether requests count towards the rate; one page takes a dozen files, which cost nothing.
+    fileprivate var isCounted: Bool {
+        needsKey
     }
 }

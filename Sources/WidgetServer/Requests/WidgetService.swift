@@ -14,6 +14,7 @@ final class WidgetService: HTTPHandler {
     private let clock: @Sendable () -> Instant
     private let log: ServerLog
     private let statistics: ServerStatistics
+    private let pages = PageShelf()
 
     init(
         gate: RequestGate,
@@ -70,6 +71,7 @@ final class WidgetService: HTTPHandler {
             let isSecure = gate.isSecure(exchange.request)
             sessions.signIn(exchange, context, isSecure: isSecure)
         case .session: sessions.signOut(exchange, context)
+        case .page(let page): exchange.respond(self.page(page, exchange.request, context))
         case .widgets where context.method == "POST": post(exchange, context)
         case .widgets:
             exchange.respond(list(context, noneMatch: exchange.request.header("If-None-Match")))
@@ -91,6 +93,13 @@ final class WidgetService: HTTPHandler {
             access: nil
         )
         return response
+    }
+
+    private func page(_ page: Page, _ request: borrowing HTTPRequest, _ context: RequestContext) -> HTTPResponse {
+        let encodings = request.header("Accept-Encoding")
+        let noneMatch = request.header("If-None-Match")
+        return pages.answer(page, acceptEncoding: encodings, noneMatch: noneMatch)
+            ?? Problem.pathNotFound.response(context.id)
     }
 
     private func me(_ context: RequestContext) -> HTTPResponse {

@@ -16,6 +16,8 @@ enum Route: Sendable, Equatable {
     case metrics
     /// `/openapi.json`.
     case openAPI
+    /// A page for browsers, or a file of one.
+    case page(Page)
 
     /// The route of a path; nil when there is none.
     ///
@@ -23,6 +25,10 @@ enum Route: Sendable, Equatable {
     ///   other segments are percent-decoded one by one.
     init?(path: String) {
         let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true)
+        if !path.isEmpty, let page = Page(segments: segments.map { PercentEncoding.decoded($0) ?? "" }) {
+            self = .page(page)
+            return
+        }
         switch segments.count {
         case 1:
             switch PercentEncoding.decoded(segments[0]) {
@@ -59,13 +65,14 @@ enum Route: Sendable, Equatable {
         case .events: "/events"
         case .metrics: "/metrics"
         case .openAPI: "/openapi.json"
+        case .page(let page): page.template
         }
     }
 
     /// The methods that the route answers, besides OPTIONS.
     var methods: [String] {
         switch self {
-        case .health, .me, .events, .metrics, .openAPI: ["GET", "HEAD"]
+        case .health, .me, .events, .metrics, .openAPI, .page: ["GET", "HEAD"]
         case .session: ["POST", "DELETE"]
         case .widgets: ["GET", "HEAD", "POST"]
         case .widget: ["GET", "HEAD", "PATCH", "DELETE"]

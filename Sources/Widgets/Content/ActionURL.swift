@@ -44,7 +44,7 @@ public struct ActionURL: Sendable, Equatable {
         switch scalar.value {
         case 0...0x20, 0x7F...0x9F: false
         case 0x21..<0x7F: true
-        default: !scalar.properties.isWhitespace
+        default: !scalar.isWhiteSpace
         }
     }
 

@@ -14,6 +14,11 @@ public struct IconRun: Sendable, Hashable {
         self.frame = frame
     }
 
+    /// The code point in small hexadecimal digits, such as `f0123`: the glyph's name in addresses and identifiers.
+    public var name: String {
+        String(glyph.value, radix: 16)
+    }
+
     /// Where the glyph's origin stands: at the left, on a baseline 448/512 of the em below the top.
     public var baseline: Point {
         Point(x: frame.x, y: frame.y + frame.height * 0.875)

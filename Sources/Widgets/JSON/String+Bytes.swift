@@ -21,7 +21,7 @@ extension String {
     /// Whether nothing but white space and control characters is in the text.
     var isBlank: Bool {
         unicodeScalars.allSatisfy { scalar in
-            scalar.value <= 0x20 || (!scalar.isASCII && scalar.properties.isWhitespace)
+            scalar.value <= 0x20 || (!scalar.isASCII && scalar.isWhiteSpace)
         }
     }
 

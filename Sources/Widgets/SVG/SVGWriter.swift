@@ -17,9 +17,18 @@ public struct SVGWriter: Sendable {
         }
     }
 
+    /// How icons are written.
+    public enum Icons: Sendable, Hashable {
+        /// As text in the icon font, for pages that bring it.
+        case text
+        /// As references to symbols of the page, 24 units square, whose identifiers are the prefix and ``IconRun/name``.
+        case symbols(prefix: String)
+    }
+
     private let title: String
     private let attributes: [Attribute]
     private let prefix: String
+    private let icons: Icons
     private var definitions = ""
     private var definitionCount = 0
     private var body = ""
@@ -33,14 +42,16 @@ public struct SVGWriter: Sendable {
     ///   - title: The sentence that a screen reader says; it becomes the `title` element.
     ///   - attributes: Further attributes of the `svg` element, such as `role` and `aria-valuenow`.
     ///   - prefix: What identifiers begin with; pages with several drawings give each its own. ASCII letters and digits.
+    ///   - icons: How icons are written; as text unless said otherwise.
     /// - Returns: The text of one `svg` element, well-formed XML whatever the texts hold.
     public static func svg(
         _ drawing: Drawing,
         title: String,
         attributes: [Attribute] = [],
-        prefix: String = "w"
+        prefix: String = "w",
+        icons: Icons = .text
     ) -> String {
-        var writer = SVGWriter(title: title, attributes: attributes, prefix: prefix)
+        var writer = SVGWriter(title: title, attributes: attributes, prefix: prefix, icons: icons)
         for mark in drawing.marks { writer.write(mark) }
         return writer.document(drawing.size, scale: 1)
     }
@@ -62,7 +73,7 @@ public struct SVGWriter: Sendable {
         attributes: [Attribute] = [],
         elements: (Mark) throws(Failure) -> String
     ) throws(Failure) -> String {
-        var writer = SVGWriter(title: title, attributes: attributes, prefix: "w")
+        var writer = SVGWriter(title: title, attributes: attributes, prefix: "w", icons: .text)
         for mark in drawing.marks {
             switch mark.shape {
             case .rectangle, .arc: writer.write(mark)
@@ -72,10 +83,11 @@ public struct SVGWriter: Sendable {
         return writer.document(drawing.size, scale: scale)
     }
 
-    private init(title: String, attributes: [Attribute], prefix: String) {
+    private init(title: String, attributes: [Attribute], prefix: String, icons: Icons) {
         self.title = title
         self.attributes = attributes
         self.prefix = prefix
+        self.icons = icons
     }
 
     private func document(_ size: Size, scale: Double) -> String {
@@ -112,7 +124,13 @@ public struct SVGWriter: Sendable {
             body += "\(paint.opacity("stroke")) stroke-width=\"\(SVGNumber.text(arc.lineWidth))\""
             body += " stroke-linecap=\"round\"/>"
         case .text(let run): write(run, common, paint)
-        case .icon(let run):
+        case .icon(let run): write(run, common, paint)
+        }
+    }
+
+    private mutating func write(_ run: IconRun, _ common: String, _ paint: SVGPaint) {
+        switch icons {
+        case .text:
             hasText = true
             let (x, y) = (SVGNumber.text(run.baseline.x), SVGNumber.text(run.baseline.y))
             body += "<text\(common) x=\"\(x)\" y=\"\(y)\" font-family=\"\(IconRun.fontFamily)\""
@@ -120,6 +138,9 @@ public struct SVGWriter: Sendable {
             body += "\(paint.opacity("fill")) aria-hidden=\"true\">"
             body.unicodeScalars.append(run.glyph)
             body += "</text>"
+        case .symbols(let prefix):
+            body += "<use\(common) href=\"#\(prefix)\(run.name)\"\(SVGWriter.box(RoundedRect(run.frame, radius: 0)))"
+            body += " fill=\"\(paint.colour)\"\(paint.opacity("fill")) aria-hidden=\"true\"/>"
         }
     }
 

@@ -36,7 +36,10 @@ import Widgets
         ("/widgets", .widgets),
         ("/widgets/a", .widget("a")), ("/widgets/%61", .widget("a")), ("/widgets/%2e%2e", .widget("..")),
         ("/widgets/a%2fb", .widget("a/b")), ("/widgets/%zz", .widget("")), ("/widgets/%ff", .widget("")),
-        ("/metrics", .metrics), ("/openapi.json", .openAPI), ("/", nil), ("", nil), ("*", nil), ("/widgets/a/b", nil),
+        ("/metrics", .metrics), ("/openapi.json", .openAPI), ("", nil), ("*", nil), ("/widgets/a/b", nil),
+        ("/", .page(.widgets)), ("//", .page(.widgets)), ("/wall/", .page(.wall)), ("/w/a", .page(.widget)),
+        ("/w/-", nil),
+        ("/w", nil), ("/w/a/b", nil), ("/site/a/b.js", .page(.file("a/b.js"))), ("/site", nil),
         ("/auth", nil), ("/me", nil), ("/WIDGETS", nil), ("/%zz", nil), ("/%zz/me", nil),
     ])
     func readsAPath(path: String, route: Route?) {

@@ -1,0 +1,76 @@
+public import Widgets
+
+/// What a device asks of the core: JSON in, JSON out, in UTF-8.
+///
+/// The browser calls these through a wasm module, tests call them natively, and both get the same bytes. Nothing here traps
+/// or throws, whatever comes in: an answer that has a member `error` says in a sentence what was wrong with the question.
+public enum Device: Sendable {
+    /// Checks the text of one content as the server would.
+    ///
+    /// - Parameters:
+    ///   - text: The content as JSON, as a person types it.
+    ///   - milliseconds: The instant that dates are measured against, in milliseconds since 1970 UTC.
+    /// - Returns: `{"faults":[{"location","message","value"?}…]}` in the server's words and order, empty when all is well.
+    ///   Text that is not JSON is one fault with the `position` of the byte and the bare `reason`.
+    public static func check(_ text: [UInt8], milliseconds: Double) -> [UInt8] {
+        var faults: [JSON] = []
+        do throws(JSONError) {
+            let content = try JSON(parsing: text)
+            do throws(Faults) {
+                _ = try WidgetContent(content, now: Instant(milliseconds: milliseconds))
+            } catch {
+                faults = error.list.map(member)
+            }
+        } catch {
+            faults = [member(error)]
+        }
+        return JSON.object(["faults": .array(faults)]).bytes
+    }
+
+    /// Draws a widget.
+    ///
+    /// - Parameters:
+    ///   - request: What ``DrawRequest`` reads.
+    ///   - measurer: Knows how wide text is where the drawing will be shown.
+    /// - Returns: What ``DrawAnswer`` writes, or an object with `error`.
+    public static func draw<Measurer: TextMeasurer>(_ request: [UInt8], measuredBy measurer: Measurer) -> [UInt8] {
+        answer(request) { request in DrawAnswer.json(request, measuredBy: measurer) }
+    }
+
+    /// The marks of a drawing, for comparison bit for bit.
+    ///
+    /// - Parameters:
+    ///   - request: What ``DrawRequest`` reads.
+    ///   - measurer: Knows how wide text is.
+    /// - Returns: What ``MarkList`` writes, or an object with `error`.
+    public static func marks<Measurer: TextMeasurer>(_ request: [UInt8], measuredBy measurer: Measurer) -> [UInt8] {
+        answer(request) { request in
+            MarkList.json(Layout.drawing(of: request.presentation, measuredBy: measurer))
+        }
+    }
+
+    private static func answer(_ request: [UInt8], _ body: (DrawRequest) -> JSON) -> [UInt8] {
+        let answer: JSON
+        do throws(DeviceError) {
+            answer = body(try DrawRequest(request))
+        } catch {
+            answer = .object(["error": .string(error.description)])
+        }
+        return answer.bytes
+    }
+
+    private static func member(_ fault: Fault) -> JSON {
+        var members: JSONObject = ["location": .string(fault.location), "message": .string(fault.message)]
+        members["value"] = fault.value
+        return .object(members)
+    }
+
+    private static func member(_ error: JSONError) -> JSON {
+        .object([
+            "location": "body.content",
+            "message": .string("The content is not JSON: \(error.description)."),
+            "position": .number(JSONNumber(error.position)),
+            "reason": .string(error.reason),
+        ])
+    }
+}

@@ -1,0 +1,144 @@
+import { CanvasMeasurer } from "./measurer.js";
+import { offsetSeconds } from "./time-zone.js";
+
+/**
+ * @typedef {object} DrawOptions
+ * @property {number} now The server's time in milliseconds since 1970.
+ * @property {string} [family] `small`, `medium`, `large`, `circular`, `rectangular` or `inline`.
+ * @property {string} [locale] A language tag; English unless given.
+ * @property {"light"|"dark"} [appearance]
+ * @property {string} [build] The device's build, such as "1.5".
+ * @property {number} [offsetSeconds] The reader's distance from UTC; that of `timeZone` unless given.
+ * @property {string} [timeZone] A name such as "Europe/Kyiv"; the browser's own unless given.
+ * @property {number} [scale] Pixels to the point.
+ * @property {string} [prefix] What identifiers in the drawing begin with, where several stand in one document.
+ *
+ * @typedef {object} Action
+ * @property {"tap"|"primary"|"secondary"} role
+ * @property {string} url
+ * @property {boolean} opens Whether it is to be opened for the person to see, instead of called silently.
+ * @property {boolean} foreground
+ * @property {string|null} method
+ * @property {Record<string, string>} headers
+ * @property {string|null} body
+ * @property {string} title
+ * @property {number} x @property {number} y @property {number} width @property {number} height In points.
+ *
+ * @typedef {object} Drawing
+ * @property {string} svg
+ * @property {number|null} percent
+ * @property {string|null} percentText The percent as the locale writes it.
+ * @property {string} sentence What a screen reader says.
+ * @property {string} title
+ * @property {number|null} nextChange When to draw again, in milliseconds since 1970.
+ * @property {number} width @property {number} height In points.
+ * @property {Action[]} actions
+ * @property {string[]} icons The names of the icons that the drawing refers to.
+ * @property {boolean} isStale
+ *
+ * @typedef {{location: string, message: string, value?: unknown, position?: number, reason?: string}} Fault
+ */
+
+/** Something that the module could not do; the message is a sentence. */
+export class DeviceError extends Error {}
+
+/**
+ * Loads the core: the very code that the server runs.
+ * @param {{measurer?: {width(text: string, size: number, weight: number): number, load?(): Promise<void>},
+ *   source?: string}} [options]
+ * @returns {Promise<Device>}
+ */
+export async function loadDevice({ measurer = new CanvasMeasurer(), source = "/site/headway.wasm" } = {}) {
+    const [module] = await Promise.all([WebAssembly.compileStreaming(fetch(source)), measurer.load?.()]);
+    return new Device(module, measurer);
+}
+
+/** The functions of the core, each a text in and a text out. */
+export class Device {
+    #module;
+    #measurer;
+    #exports;
+    #encoder = new TextEncoder();
+    #decoder = new TextDecoder();
+
+    /** @param {WebAssembly.Module} module */
+    constructor(module, measurer) {
+        this.#module = module;
+        this.#measurer = measurer;
+        this.#start();
+    }
+
+    /** What measures text; it sends `change` when drawings may look different. */
+    get measurer() {
+        return this.#measurer;
+    }
+
+    /**
+     * The faults of the text of a content, in the server's words and order; none when it is right.
+     * @param {string} text
+     * @param {{now?: number}} [options] The instant that dates are measured against.
+     * @returns {Fault[]}
+     */
+    check(text, { now = Date.now() } = {}) {
+        return JSON.parse(this.#call("headway_check", text, now)).faults;
+    }
+
+    /**
+     * Draws a widget.
+     * @param {object} widget As it is on the wire.
+     * @param {DrawOptions} options
+     * @returns {Drawing}
+     */
+    draw(widget, options) {
+        const answer = JSON.parse(this.#call("headway_draw", JSON.stringify(Device.request(widget, options))));
+        if (answer.error) throw new DeviceError(answer.error);
+        return answer;
+    }
+
+    /**
+     * The marks of a drawing, every number as its bits, for comparison with another device's.
+     * @param {object} widget
+     * @param {DrawOptions} options
+     * @returns {string}
+     */
+    marks(widget, options) {
+        return this.#call("headway_marks", JSON.stringify(Device.request(widget, options)));
+    }
+
+    /** The request that the module reads. */
+    static request(widget, { timeZone, offsetSeconds: seconds, ...rest }) {
+        // The core writes one time of day, that of the last push.
+        const offset = seconds ?? offsetSeconds(Date.parse(widget.updated_at), timeZone);
+        return { widget, ...rest, offset: { seconds: offset } };
+    }
+
+    /** Gives a text to a function of the module and returns its answer. */
+    #call(name, text, ...more) {
+        try {
+            const { memory, headway_allocate: allocate, headway_release: release } = this.#exports;
+            const bytes = this.#encoder.encode(text);
+            const question = allocate(bytes.length) >>> 0;
+            new Uint8Array(memory.buffer, question, bytes.length).set(bytes);
+            const answer = this.#exports[name](question, bytes.length, ...more) >>> 0;
+            release(question);
+            const count = new DataView(memory.buffer).getUint32(answer, true);
+            const result = this.#decoder.decode(new Uint8Array(memory.buffer, answer + 4, count));
+            release(answer);
+            return result;
+        } catch (error) {
+            // Nothing in there is meant to end like this; a fresh copy keeps one bad widget from taking the others along.
+            console.error("The module stopped and was started anew.", name, error);
+            this.#start();
+            throw new DeviceError("The widget could not be drawn.");
+        }
+    }
+
+    #start() {
+        const text_width = (pointer, count, size, weight) => {
+            if (count === 0) return 0;
+            const bytes = new Uint8Array(this.#exports.memory.buffer, pointer >>> 0, count);
+            return this.#measurer.width(this.#decoder.decode(bytes), size, weight);
+        };
+        this.#exports = new WebAssembly.Instance(this.#module, { headway: { text_width } }).exports;
+    }
+}

@@ -1,0 +1,71 @@
+internal import HTTPDaemon
+internal import WidgetPages
+
+/// The files for browsers, ready to be sent.
+struct PageShelf: Sendable {
+    private struct Item: Sendable {
+        let fields: [HTTPField]
+        let tag: EntityTag
+        let bytes: SharedBytes
+    }
+
+    private struct Entry: Sendable {
+        let plain: Item
+        let packed: Item?
+    }
+
+    private let entries: [String: Entry]
+
+    /// What a page may do: run its own scripts and the module, and call any http address, as `url_action` may name any.
+    static let policy = """
+        default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
+        connect-src 'self' http: https:; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
+        form-action 'self'; frame-ancestors 'none'
+        """
+
+    /// A shelf of the files that the program carries.
+    init(_ files: [SiteFile] = Site.files) {
+        var entries: [String: Entry] = [:]
+        for file in files { entries[file.path] = PageShelf.entry(file) }
+        self.entries = entries
+    }
+
+    /// The answer to a request for a page, or nil when there is no such file.
+    ///
+    /// - Parameters:
+    ///   - page: The page.
+    ///   - acceptEncoding: The value of `Accept-Encoding`.
+    ///   - noneMatch: The value of `If-None-Match`.
+    /// - Returns: The file, or 304 for who has it.
+    func answer(_ page: Page, acceptEncoding: String?, noneMatch: String?) -> HTTPResponse? {
+        guard let entry = entries[page.sitePath] else { return nil }
+        let takesGzip = acceptEncoding.map { AcceptedEncodings($0).takeGzip } ?? false
+        let item = takesGzip ? entry.packed ?? entry.plain : entry.plain
+        if let noneMatch, EntityTagList(noneMatch).matchesWeakly(item.tag) {
+            let kept = item.fields.filter { $0.name != "Content-Type" && $0.name != "Content-Encoding" }
+            return HTTPResponse(304, fields: kept)
+        }
+        return HTTPResponse(200, fields: item.fields, body: .shared(item.bytes))
+    }
+
+    private static func entry(_ file: SiteFile) -> Entry {
+        let common = [
+            HTTPField("Content-Type", file.mediaType),
+            // Kept, but asked for each time: a server of another version has other files.
+            HTTPField("Cache-Control", "no-cache"),
+            HTTPField("X-Content-Type-Options", "nosniff"),
+            HTTPField("Referrer-Policy", "no-referrer"),
+            HTTPField("Content-Security-Policy", policy),
+        ]
+        let varies = file.packed == nil ? [] : [HTTPField("Vary", "Accept-Encoding")]
+        func item(_ bytes: [UInt8], tag: String, _ more: [HTTPField] = []) -> Item {
+            let tag = EntityTag(opaque: tag)
+            let fields = common + varies + more + [HTTPField("ETag", tag.text)]
+            return Item(fields: fields, tag: tag, bytes: SharedBytes(bytes))
+        }
+        return Entry(
+            plain: item(file.bytes, tag: file.tag),
+            packed: file.packed.map { item($0, tag: file.tag + "-gzip", [HTTPField("Content-Encoding", "gzip")]) }
+        )
+    }
+}

@@ -1,0 +1,120 @@
+"""The module in the browser says what the same Swift says natively, to the last bit."""
+
+import json
+import pathlib
+
+import pytest
+
+from bad_contents import texts
+from random_content import RandomContent, families, values
+
+measurer = (pathlib.Path(__file__).parent / "fixed_measurer.js").read_text()
+
+
+@pytest.fixture
+def device(page):
+    """A page with the module loaded, measuring with fixed widths."""
+    page.goto("/sign-in")
+    page.evaluate(
+        f"""async () => {{
+            const {{ loadDevice }} = await import("/site/device.js");
+            window.device = await loadDevice({{ measurer: {measurer} }});
+        }}"""
+    )
+    return page
+
+
+def questions():
+    """200 contents in all families, as texts, for their numbers are to stay as they are written."""
+    for seed in range(200):
+        value = RandomContent(seed).random.choice(values)
+        for family in families:
+            request = RandomContent(seed).request() | {"family": family}
+            yield json.dumps(request, ensure_ascii=False).replace('"VALUE"', value)
+
+
+def test_draws_200_contents_in_all_families_with_the_very_marks_of_the_server(device, probe):
+    texts = list(questions())
+    expected = probe(f'{{"call": "marks", "request": {text}}}' for text in texts)
+    answers = device.evaluate(
+        """(texts) => texts.map((text) => {
+            const { widget, offset, ...options } = JSON.parse(text);
+            return device.marks(widget, { ...options, offsetSeconds: offset.seconds });
+        })""",
+        texts,
+    )
+    assert sum('"marks"' in answer for answer in expected) == len(texts), "every content is drawn"
+    assert sum(answer.count('"text"') for answer in expected) > 5 * len(texts), "and there is something to compare"
+    for text, answer, native in zip(texts, answers, expected):
+        assert answer == native, text
+
+
+def test_finds_the_faults_that_the_server_finds_in_50_inputs(device, server, probe):
+    now = 1772366400000
+    faults = device.evaluate("([texts, now]) => texts.map((text) => device.check(text, { now }))", [texts, now])
+    native = probe({"call": "check", "text": text, "now": now} for text in texts)
+    assert [{"faults": each} for each in faults] == [json.loads(answer) for answer in native]
+    assert sum(bool(each) for each in faults) >= 50
+    for text, found in zip(texts, faults):
+        answer = server.call("POST", "/widgets", f'{{"slug":"w","name":"w","content":{text}}}')
+        if not found:
+            assert answer.status == 201, text
+        elif "position" in found[0]:
+            assert answer.status == 400, text
+        else:
+            assert answer.status == 422, text
+            assert found == answer.json["errors"], text
+
+
+def test_needs_nothing_of_the_page_but_a_measurer_of_text(device):
+    imports = device.evaluate(
+        """async () => WebAssembly.Module.imports(await WebAssembly.compileStreaming(fetch("/site/headway.wasm")))"""
+    )
+    assert imports == [{"module": "headway", "name": "text_width", "kind": "function"}]
+
+
+@pytest.mark.parametrize("request_text", [
+    "null", "{}", '{"widget":{}}', '{"widget":{},"now":0}', '{"widget":{"content":{"template":"x"}},"now":0}',
+    '{"widget":{"content":{"template":"progress"},"updated_at":"x"},"now":0}',
+    '{"widget":{"content":{"template":"progress"},"updated_at":"2026-03-01T10:00:00Z"},"now":1e300,"family":"huge"}',
+    '{"widget":{"content":{"template":"progress"},"updated_at":"2026-03-01T10:00:00Z"},"now":0,"build":"x"}',
+    '{"widget":{"content":{"template":"progress"},"updated_at":"2026-03-01T10:00:00Z"},"now":0,"appearance":7}',
+])
+def test_says_in_a_sentence_what_is_wrong_with_a_request(probe, request_text):
+    for call in ["draw", "marks"]:
+        [answer] = probe([f'{{"call": "{call}", "request": {request_text}}}'])
+        error = json.loads(answer)["error"]
+        assert error.endswith(".") and " " in error
+
+
+def test_draws_whatever_number_or_date_it_is_given(device):
+    widget = {
+        "slug": "w", "name": "", "updated_at": "9999-12-31T23:59:59Z", "stale_after": 1e300,
+        "content": {"template": "progress", "start_date": "0000-01-01T00:00:00Z", "end_date": "9999-12-31T23:59:59Z",
+                    "subtitle_timer": {"date": "0000-01-01T00:00:00Z"}},
+    }
+    answers = device.evaluate(
+        """(widget) => [0, -1e300, 1e300, 1.5, -62167219200000, 253402300799000].map(
+            (now) => device.draw(widget, { now, family: "large", scale: 1e9, offsetSeconds: -1e12 }).percent)""",
+        widget,
+    )
+    assert all(0 <= percent <= 100 for percent in answers)
+
+
+def test_starts_anew_after_a_trap(device):
+    device.expected_errors.append("The module stopped and was started anew.")
+    widget = {"slug": "w", "name": "w", "updated_at": "2026-03-01T10:00:00Z",
+              "content": {"template": "progress", "value": 0.5}}
+    answers = device.evaluate(
+        """(widget) => {
+            const draw = () => device.draw(widget, { now: 0 }).percent;
+            const measure = device.measurer.width;
+            device.measurer.width = () => { throw new WebAssembly.RuntimeError("unreachable"); };
+            let message = "";
+            try { draw(); } catch (error) { message = error.message; }
+            device.measurer.width = measure;
+            return [message, draw()];
+        }""",
+        widget,
+    )
+    assert answers == ["The widget could not be drawn.", 50]

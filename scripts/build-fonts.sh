@@ -1,0 +1,32 @@
+#!/bin/sh
+# Makes the fonts of the pages in .build/site/fonts: Inter in the four weights that are drawn, each in three files, so that a
+# page only loads the letters that stand on it. Does nothing when they are there.
+set -eu
+cd "$(dirname "$0")/.."
+
+fonts=.build/assets/fonts
+site=.build/site/fonts
+stamp=$(cat "$0" "$fonts"/Inter-*.otf | sha256sum)
+if [ "$(cat "$site/.stamp" 2>/dev/null)" = "$stamp" ]; then exit 0; fi
+for tool in hb-subset woff2_compress; do
+    command -v "$tool" >/dev/null || { echo "build-fonts: $tool is missing; scripts/setup.sh build installs it" >&2; exit 1; }
+done
+rm -rf "$site"
+mkdir -p "$site"
+
+# The ranges are written once more in Site/fonts.css; a test compares them.
+subset() {
+    name=$1
+    ranges=$2
+    for face in Regular:400 Medium:500 SemiBold:600 Bold:700; do
+        file=$site/inter-$name-${face#*:}
+        hb-subset --unicodes="$ranges" --layout-features=kern,mark,mkmk,ccmp,locl --no-hinting \
+            --output-file="$file.otf" "$fonts/Inter-${face%:*}.otf"
+        woff2_compress "$file.otf" >/dev/null 2>&1
+        rm "$file.otf"
+    done
+}
+subset latin U+0000-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2190-2193,U+2212,U+2215
+subset latin-more U+0100-0130,U+0132-0151,U+0154-024F,U+1E00-1EFF,U+20A0-20AB,U+20AD-20CF
+subset cyrillic U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116
+echo "$stamp" >"$site/.stamp"

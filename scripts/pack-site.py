@@ -1,0 +1,57 @@
+"""Writes .build/site/pages.inc, the list that Sources/CPages compiles in: each file of the site with its path, its entity
+tag, its bytes, and the same compressed where that saves a twentieth. Files that did not change stay as they are."""
+
+import gzip
+import hashlib
+import pathlib
+import sys
+
+root = pathlib.Path(__file__).resolve().parent.parent
+site = root / ".build/site"
+packed = site / "packed"
+
+
+def sources():
+    """Every file of the site by its path."""
+    written = root / "Sources/WidgetPages/Site"
+    files = {str(path.relative_to(written)): path for path in written.rglob("*") if path.is_file()}
+    files |= {f"fonts/{path.name}": path for path in (site / "fonts").glob("*.woff2")}
+    files["headway.wasm"] = site / "headway.wasm"
+    return dict(sorted(files.items()))
+
+
+def write(path, data):
+    """Writes a file unless it holds just that, so that nothing is compiled again for nothing."""
+    if not path.exists() or path.read_bytes() != data:
+        path.write_bytes(data)
+
+
+def main():
+    packed.mkdir(parents=True, exist_ok=True)
+    arrays, rows, names = [], [], set()
+    for number, (path, file) in enumerate(sources().items()):
+        data = file.read_bytes()
+        if not data or not path.isascii() or '"' in path or "\\" in path:
+            sys.exit(f"pack-site: {file} is empty, or its name is not plain ASCII")
+        tag = hashlib.sha256(data).hexdigest()[:20]
+        small = gzip.compress(data, 9, mtime=0)
+        forms = [(tag, data)] + ([(f"{tag}.gz", small)] if len(small) < len(data) * 0.95 else [])
+        for name, content in forms:
+            write(packed / name, content)
+            names.add(name)
+        for kind, (name, content) in zip("ap", forms):
+            arrays.append(f'static const unsigned char {kind}{number}[] = {{\n#embed "packed/{name}"\n}};\n')
+        small_row = f"p{number}, sizeof p{number}" if len(forms) > 1 else "0, 0"
+        rows.append(f'    {{"{path}", "{tag}", a{number}, sizeof a{number}, {small_row}}},\n')
+    write(
+        site / "pages.inc",
+        "".join(
+            arrays + ["static const struct headway_page pages[] = {\n"] + rows + ["};\n"]
+        ).encode(),
+    )
+    for file in packed.iterdir():
+        if file.name not in names:
+            file.unlink()
+
+
+main()
