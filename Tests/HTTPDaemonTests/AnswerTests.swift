@@ -35,6 +35,32 @@ import Testing
         #expect(try answer(HTTPResponse(200, body: .shared(SharedBytes([])))).body.isEmpty)
     }
 
+    @Test(arguments: ["GET", "HEAD"])
+    func sendsAPreparedAnswerAgainAndAgain(method: String) throws {
+        let field = HTTPField("ETag", "\"x\"")
+        let prepared = PreparedResponse(201, fields: [field], bytes: SharedBytes([1, 2, 3]))
+        for _ in 0..<3 {
+            let answer = try answer(HTTPResponse(prepared), method: method)
+            #expect(answer.status == 201)
+            #expect(answer["etag"] == "\"x\"")
+            #expect(answer["content-length"] == "3")
+            #expect(answer.body == (method == "HEAD" ? [] : [1, 2, 3]))
+        }
+    }
+
+    @Test func aChangedAnswerIsNoLongerThePreparedOne() throws {
+        let prepared = PreparedResponse(200, fields: [], bytes: SharedBytes([1, 2, 3]))
+        var response = HTTPResponse(prepared)
+        response.fields.append(HTTPField("X-More", "1"))
+        #expect(try answer(response)["x-more"] == "1")
+        response = HTTPResponse(prepared)
+        response.status = 404
+        #expect(try answer(response).status == 404)
+        response = HTTPResponse(prepared)
+        response.body = .bytes([4])
+        #expect(try answer(response).body == [4])
+    }
+
     @Test func letsSharedBytesGo() throws {
         weak var bytes: SharedBytes?
         do {

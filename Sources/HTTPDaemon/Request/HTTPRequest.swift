@@ -35,12 +35,15 @@ public struct HTTPRequest: ~Copyable {
 
     /// The value of a header, found without regard to case, or nil.
     ///
-    /// Of a repeated header the first.
+    /// A repeated header is one with the values in their order and ", " between (RFC 9110 section 5.3).
     public func header(_ name: String) -> String? {
-        withHeader(name) { bytes in String(decoding: bytes, as: UTF8.self) }
+        guard let handle = connection.handle else { return nil }
+        return HeaderValues.joined(name, of: handle)
     }
 
     /// Calls `body` with the bytes of a header, without a copy; nil when there is no such header.
+    ///
+    /// Of a repeated header the first.
     ///
     /// The bytes are valid only during the call.
     public func withHeader<Value>(_ name: String, _ body: (UnsafeRawBufferPointer) -> Value) -> Value? {

@@ -6,18 +6,29 @@ public struct HTTPResponse: Sendable {
     /// The status, 200 to 999.
     ///
     /// Any other becomes 500.
-    public var status: Int
+    public var status: Int { didSet { prepared = nil } }
 
     /// The header lines, in the order in which they are sent.
-    public var fields: [HTTPField]
+    public var fields: [HTTPField] { didSet { prepared = nil } }
 
     /// The bytes.
-    public var body: HTTPBody
+    public var body: HTTPBody { didSet { prepared = nil } }
 
     /// Anything the observer should get back in `HTTPCompletion.note`, such as what a log line needs.
     ///
     /// Default nil.
     public var note: (any AnyObject & Sendable)?
+
+    /// What this answer was made from, as long as it is still the same.
+    private(set) var prepared: PreparedResponse?
+
+    /// Makes an answer from one that is ready.
+    ///
+    /// A change of its status, fields or body makes it an ordinary one.
+    public init(_ prepared: PreparedResponse) {
+        self.init(prepared.status, fields: prepared.fields, body: .shared(prepared.bytes))
+        self.prepared = prepared
+    }
 
     /// Makes an answer; bytes are copied when they are sent.
     public init(_ status: Int, fields: [HTTPField] = [], body: [UInt8] = []) {

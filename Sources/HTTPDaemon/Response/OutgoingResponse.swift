@@ -1,11 +1,17 @@
 internal import CMicrohttpd
 
 /// Owns our reference to one MHD_Response; MHD counts its own while it sends.
-struct OutgoingResponse: ~Copyable {
-    private let handle: OpaquePointer
+///
+/// Once it has its header lines it may be queued from any thread, and on many connections: MHD changes nothing in it but
+/// the count, which it does under a lock.
+struct OutgoingResponse: ~Copyable, Sendable {
+    // Made in init, let go in deinit.
+    nonisolated(unsafe) private let handle: OpaquePointer
 
     /// Makes the response with its header lines, or nil when there is no memory.
-    init?(_ response: borrowing HTTPResponse, on connection: Connection) {
+    ///
+    /// A stream needs the connection that it is for; anything else may be made before there is one.
+    init?(_ response: borrowing HTTPResponse, on connection: Connection?) {
         let made: OpaquePointer?
         switch response.body {
         case .bytes(let bytes):
@@ -30,6 +36,7 @@ struct OutgoingResponse: ~Copyable {
             )
             if made == nil { context.release() }
         case .stream(let source):
+            guard let connection else { return nil }
             // Retained here, released by MHD's destructor of the response.
             let context = Unmanaged.passRetained(ResponseStream(connection, source))
             made = MHD_create_response_from_callback(
@@ -50,7 +57,7 @@ struct OutgoingResponse: ~Copyable {
         guard let made else { return nil }
         handle = made
         for field in response.fields where !add(field) {
-            connection.context.log?(
+            connection?.context.log?(
                 "The header \(Self.printable(field.name)) was left out of an answer: its name or value is not allowed."
             )
         }
@@ -66,7 +73,7 @@ struct OutgoingResponse: ~Copyable {
     }
 
     /// Hands the response to MHD (`MHD_queue_response`); MHD_Result.NO makes MHD close the connection.
-    consuming func queue(on connection: OpaquePointer, status: Int) -> MHD_Result {
+    func queue(on connection: OpaquePointer, status: Int) -> MHD_Result {
         MHD_queue_response(connection, UInt32(status), handle)
     }
 

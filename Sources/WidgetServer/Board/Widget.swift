@@ -1,10 +1,11 @@
 internal import HTTPDaemon
+internal import Synchronization
 internal import WidgetStore
 internal import Widgets
 
 /// One widget as the server holds it: what was pushed, when, and its bytes on the wire.
 ///
-/// It never changes.
+/// It never changes, but that its answer is made when somebody first asks.
 final class Widget: Sendable {
     /// The account that owns it.
     let account: AccountID
@@ -22,6 +23,18 @@ final class Widget: Sendable {
     let wire: SharedBytes
     /// The entity tag of `wire`, which every push changes.
     let entityTag: EntityTag
+
+    private let preparedAnswer = Mutex<PreparedResponse?>(nil)
+
+    /// The answer that gives it to whoever may read it.
+    var answer: PreparedResponse {
+        preparedAnswer.withLock { prepared in
+            if let prepared { return prepared }
+            let made = PreparedResponse(200, fields: WidgetAnswers.fields(entityTag), bytes: wire)
+            prepared = made
+            return made
+        }
+    }
 
     /// The widget of a row, with its bytes made.
     ///

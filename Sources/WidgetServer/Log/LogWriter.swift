@@ -5,21 +5,6 @@ internal import Synchronization
 ///
 /// What waits is bounded; lines beyond that are dropped, counted, and the count is logged once there is room.
 final class LogWriter: Sendable {
-    private struct Buffer {
-        var bytes: [UInt8] = []
-        var dropped = 0
-        var isAwaited = false
-        var isClosed = false
-
-        mutating func takeAwaited() -> Bool {
-            defer { isAwaited = false }
-            return isAwaited
-        }
-    }
-
-    /// The most bytes that wait to be written.
-    private static let limit = 1 << 20
-
     /// How long lines gather before they are written, while there is traffic.
     private static let gatheringMicroseconds: UInt32 = 2_000
 
@@ -28,7 +13,7 @@ final class LogWriter: Sendable {
 
     private let descriptor: Int32
     private let format: LogFormat
-    private let buffer = Mutex(Buffer())
+    private let queue = Mutex(LogQueue())
     private let droppedInAll = Atomic(0)
     private let bell = Semaphore()
     private let worker: Mutex<Worker?> = Mutex(nil)
@@ -54,14 +39,18 @@ final class LogWriter: Sendable {
 
     /// Adds a line, without its line feed.
     func write(_ line: [UInt8]) {
-        let mustRing = buffer.withLock { buffer in
-            guard buffer.bytes.count + line.count < LogWriter.limit, !buffer.isClosed else {
-                buffer.dropped += 1
-                return false
-            }
-            buffer.bytes.append(contentsOf: line)
-            buffer.bytes.append(UInt8(ascii: "\n"))
-            return buffer.takeAwaited()
+        add(.line(line))
+    }
+
+    /// Adds the line of a request; it is put together on the thread that writes.
+    func write(_ record: RequestRecord) {
+        add(.request(record))
+    }
+
+    private func add(_ entry: LogQueue.Entry) {
+        let mustRing = queue.withLock { queue in
+            queue.add(entry)
+            return queue.takeAwaited()
         }
         if mustRing { bell.signal() }
     }
@@ -70,9 +59,9 @@ final class LogWriter: Sendable {
     ///
     /// A reader that takes nothing for a second is not waited for.
     func close() {
-        let mustRing = buffer.withLock { buffer in
-            buffer.isClosed = true
-            return buffer.takeAwaited()
+        let mustRing = queue.withLock { queue in
+            queue.isClosed = true
+            return queue.takeAwaited()
         }
         if mustRing { bell.signal() }
         let ending = worker.withLock { worker in
@@ -84,20 +73,24 @@ final class LogWriter: Sendable {
 
     private func run() {
         ignoreBrokenPipe()
+        var entries: [LogQueue.Entry] = []
+        var bytes: [UInt8] = []
         while true {
-            let (bytes, dropped, isClosed) = buffer.withLock { buffer in
-                let taken = (buffer.bytes, buffer.dropped, buffer.isClosed)
-                buffer.bytes.removeAll(keepingCapacity: buffer.bytes.count < 65_536)
-                buffer.dropped = 0
-                buffer.isAwaited = taken.0.isEmpty && taken.1 == 0 && !taken.2
-                return taken
+            let (dropped, isClosed) = queue.withLock { queue in
+                queue.isAwaited = queue.isEmpty && !queue.isClosed
+                return (queue.take(into: &entries), queue.isClosed)
             }
+            let isEmpty = entries.isEmpty && dropped == 0
+            for entry in entries { append(entry, to: &bytes) }
             put(bytes)
+            // After a burst its memory is given back.
+            entries.removeAll(keepingCapacity: entries.count < 4_096)
+            bytes.removeAll(keepingCapacity: bytes.count < 65_536)
             if dropped > 0 {
                 droppedInAll.wrappingAdd(dropped, ordering: .relaxed)
                 put(notice(dropped: dropped))
             }
-            if !bytes.isEmpty || dropped > 0 {
+            if !isEmpty {
                 // Lets lines gather while there is traffic: waking up for each one would cost more than the request.
                 if !isClosed { usleep(LogWriter.gatheringMicroseconds) }
             } else if isClosed {
@@ -106,6 +99,14 @@ final class LogWriter: Sendable {
                 bell.wait()
             }
         }
+    }
+
+    private func append(_ entry: LogQueue.Entry, to bytes: inout [UInt8]) {
+        switch entry {
+        case .line(let line): bytes.append(contentsOf: line)
+        case .request(let record): bytes.append(contentsOf: record.line(format))
+        }
+        bytes.append(UInt8(ascii: "\n"))
     }
 
     /// A reader that has gone away must not end the process: here SIGPIPE stays blocked, and `write` says EPIPE.
@@ -143,7 +144,7 @@ final class LogWriter: Sendable {
     private func hasRoom() -> Bool {
         var poller = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         while poll(&poller, 1, 1_000) <= 0 {
-            if buffer.withLock({ $0.isClosed }) { return false }
+            if queue.withLock({ $0.isClosed }) { return false }
         }
         return true
     }

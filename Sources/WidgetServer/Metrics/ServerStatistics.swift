@@ -17,7 +17,7 @@ final class ServerStatistics: Sendable {
 
     /// Counts a request that has ended.
     func count(_ context: RequestContext?, status: Int, bytes: Int, nanoseconds: UInt64) {
-        let isKnown = context.map { $0.route?.methods.contains($0.method) ?? false } ?? false
+        let isKnown = context.map { $0.route?.methods.contains($0.method) ?? false || $0.method == "OPTIONS" } ?? false
         let label = RequestMetrics.Label(
             route: context?.route?.template ?? "other",
             method: isKnown ? context?.method ?? "" : "OTHER",

@@ -2,8 +2,13 @@ internal import Synchronization
 
 /// What one request is called in its answer and in the log: 16 hexadecimal digits that do not repeat.
 struct RequestID: Sendable {
+    private let number: UInt64
+
     /// The 16 digits.
-    let text: String
+    var text: String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
 
     /// The value of `instance`.
     var path: String {
@@ -18,8 +23,7 @@ struct RequestID: Sendable {
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         mixed ^= mixed >> 31
-        let digits = String(mixed, radix: 16)
-        return RequestID(text: String(repeating: "0", count: 16 - digits.utf8.count) + digits)
+        return RequestID(number: mixed)
     }
 
     private static let counter = Atomic<UInt64>(UInt64.random(in: .min ... .max))

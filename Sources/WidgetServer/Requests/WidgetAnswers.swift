@@ -8,7 +8,7 @@ enum WidgetAnswers {
         if let noneMatch, EntityTagList(noneMatch).matchesWeakly(widget.entityTag) {
             return notModified(widget.entityTag)
         }
-        return HTTPResponse(200, fields: fields(widget.entityTag), body: .shared(widget.wire))
+        return HTTPResponse(widget.answer)
     }
 
     /// Many widgets, or 304 when the client has just these.
@@ -32,7 +32,7 @@ enum WidgetAnswers {
         switch outcome {
         case .created(let widget): posted(widget, action: "created")
         case .updated(let widget) where isPost: posted(widget, action: "updated")
-        case .updated(let widget): HTTPResponse(200, fields: fields(widget.entityTag), body: .shared(widget.wire))
+        case .updated(let widget): HTTPResponse(widget.answer)
         case .deleted: HTTPResponse(204)
         case .refused(let refusal): Problem.refused(refusal).response(requestID)
         }
@@ -43,7 +43,8 @@ enum WidgetAnswers {
         return HTTPResponse(201, fields: fields(widget.entityTag) + more, body: .shared(widget.wire))
     }
 
-    private static func fields(_ tag: EntityTag) -> [HTTPField] {
+    /// The header lines of whatever has this tag.
+    static func fields(_ tag: EntityTag) -> [HTTPField] {
         [
             HTTPField("Content-Type", "application/json"), HTTPField("Cache-Control", "no-cache"),
             HTTPField("X-Content-Type-Options", "nosniff"), HTTPField("ETag", tag.text),

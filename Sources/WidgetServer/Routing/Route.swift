@@ -24,6 +24,14 @@ enum Route: Sendable, Equatable {
     /// - Parameter path: The path as it was sent. Empty segments count for nothing, so `//widgets/` is `/widgets`; the
     ///   other segments are percent-decoded one by one.
     init?(path: String) {
+        // What is asked for most, told apart without taking it to pieces.
+        if path.hasPrefix("/widgets/"), path.utf8.count > 9 {
+            let rest = path.utf8.dropFirst(9)
+            if rest.allSatisfy({ $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "%") }) {
+                self = .widget(String(Substring(rest)))
+                return
+            }
+        }
         let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true)
         if !path.isEmpty, let page = Page(segments: segments.map { PercentEncoding.decoded($0) ?? "" }) {
             self = .page(page)

@@ -18,6 +18,7 @@ import Widgets
         _ = try server.call("PATCH", "/widgets/a", "{}")
         _ = try server.call("PATCH", "/widgets/nope", "{}")
         _ = try server.call("BREW", "/widgets")
+        _ = try server.call("OPTIONS", "/widgets")
         _ = try server.call("GET", "/secret-path")
         let answer = try server.call("GET", "/metrics", headers: ["Authorization:"])
         #expect(answer.status == 200)
@@ -32,7 +33,8 @@ import Widgets
         #expect(value(#"\#(requests){method="PATCH",route="/widgets/{slug}",status="404"}"#, in: text) == "1")
         #expect(value(#"\#(requests){method="OTHER",route="/widgets",status="405"}"#, in: text) == "1")
         #expect(value(#"\#(requests){method="OTHER",route="other",status="404"}"#, in: text) == "1")
-        #expect(value("headway_http_request_duration_seconds_count", in: text) == "6")
+        #expect(value(#"\#(requests){method="OPTIONS",route="/widgets",status="204"}"#, in: text) == "1")
+        #expect(value("headway_http_request_duration_seconds_count", in: text) == "7")
         #expect(!text.contains("secret-path") && !text.contains("BREW"))
     }
 

@@ -74,6 +74,16 @@ import Widgets
         #expect(try statuses(server(Uptime(), perMinute: 1, trusting: true)) == [200, 200, 200])
     }
 
+    @Test func theLastOfSeveralForwardedLinesIsTheClient() throws {
+        let server = try server(Uptime(), perMinute: 1, trusting: true)
+        func status(_ lines: [String]) throws -> Int {
+            try server.call("GET", "/widgets", headers: lines.map { "X-Forwarded-For: \($0)" }).status
+        }
+        #expect(try status(["198.51.100.1", "203.0.113.1"]) == 200)
+        #expect(try status(["198.51.100.1", "203.0.113.2"]) == 200)
+        #expect(try status(["198.51.100.2", "198.51.100.3", "203.0.113.1"]) == 429)
+    }
+
     @Test func theLastForwardedAddressIsTheClient() throws {
         let server = try server(Uptime(), perMinute: 1, trusting: true)
         func status(_ field: String) throws -> Int {
