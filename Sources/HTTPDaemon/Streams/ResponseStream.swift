@@ -62,7 +62,7 @@ final class ResponseStream {
         let record = connection.handOver()
         let arrival = StreamLoop.Arrival(socket: socket, source: source, record: record)
         if !connection.context.streams.add(arrival) {
-            connection.context.observer?(record.completion(.aborted, bytes: 0))
+            record.report(.aborted, bytes: 0, to: connection.context.observer)
         }
         return 0
     }

@@ -5,13 +5,23 @@ struct StreamRecord: Sendable {
     let startedAt: UInt64
     let note: (any AnyObject & Sendable)?
 
-    func completion(_ outcome: HTTPCompletion.Outcome, bytes: Int) -> HTTPCompletion {
-        HTTPCompletion(
-            outcome: outcome,
-            status: status,
-            bodyBytes: bytes,
-            nanoseconds: MonotonicTime.nanoseconds &- startedAt,
-            note: note
+    // Swift 6.3.1's optimizer crashes when it inlines this (a move-only value lent to an optional closure).
+    /// Tells the observer how the stream ended.
+    @inline(never)
+    func report(
+        _ outcome: HTTPCompletion.Outcome,
+        bytes: Int,
+        to observer: (@Sendable (borrowing HTTPCompletion) -> Void)?
+    ) {
+        guard let observer else { return }
+        observer(
+            HTTPCompletion(
+                outcome: outcome,
+                status: status,
+                bodyBytes: bytes,
+                nanoseconds: MonotonicTime.nanoseconds &- startedAt,
+                note: note
+            )
         )
     }
 }

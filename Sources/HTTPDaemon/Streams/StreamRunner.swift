@@ -89,11 +89,11 @@ final class StreamRunner {
         guard let stream = streams.removeValue(forKey: id) else { return }
         blocked.remove(id)
         stream.close()
-        loop.observer?(stream.record.completion(outcome, bytes: stream.bytesSent))
+        stream.record.report(outcome, bytes: stream.bytesSent, to: loop.observer)
     }
 
     /// For a stream that never opened.
     private func refuse(_ arrival: StreamLoop.Arrival) {
-        loop.observer?(arrival.record.completion(.aborted, bytes: 0))
+        arrival.record.report(.aborted, bytes: 0, to: loop.observer)
     }
 }

@@ -20,8 +20,9 @@ extension Palette {
 
         cardTop = top
         cardBottom = bottom
-        // On dark ground bar and number are of one colour; on light ground only text is darkened.
-        fill = accent.readable(on: grounds, atLeast: isDark ? Contrast.largeText : Palette.leastOfShapes)
+        // Bar and number are of one colour, but on light paper only text is darkened.
+        let isPaper = own == nil && !isDark
+        fill = accent.readable(on: grounds, atLeast: isPaper ? Palette.leastOfShapes : Contrast.largeText)
         edge = fill
         track = fill.opacity(0.25)
         hairline = fill.opacity(0.4)
@@ -44,7 +45,7 @@ extension Palette {
         secondButton = (tint, wishedText.readable(on: onTint, atLeast: Contrast.text))
     }
 
-    /// The contrast of bar and edge with a light card, below which a shape is hardly seen.
+    /// The contrast of bar and edge with light paper, below which a shape is hardly seen.
     static let leastOfShapes = 1.6
 
     /// The card from top to bottom: the content's own colour as it is, or paper tinted by the accent; flat and grey when

@@ -59,6 +59,21 @@ struct GalleryTests {
         }
     }
 
+    @Test("as SVG and PDF too, with the sentence of a screen reader for a title", arguments: Gallery.items)
+    func drawsVectors(_ item: GalleryItem) throws {
+        let renderer = try Renderers.system()
+        let measurer = try renderer.measurer()
+        for family in [Family.large, .rectangular] {
+            let presentation = try item.presentation(family, .light)
+            let drawing = Layout.drawing(of: presentation, measuredBy: measurer)
+            let outline = try XMLOutline(renderer.svg(drawing, title: presentation.sentence))
+            #expect(outline.titles == [presentation.sentence])
+            #expect(!outline.elements.contains("text"))
+            let pdf = try renderer.pdf(drawing, title: presentation.sentence)
+            #expect(pdf.starts(with: "%PDF-".utf8) && pdf.count > 1_000)
+        }
+    }
+
     /// Draws on a larger area, so that what leaves the card is seen.
     private func checkPixels(of drawing: Drawing, _ family: Family, _ what: String) throws {
         var sheet = ContactSheet()
