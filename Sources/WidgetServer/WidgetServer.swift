@@ -66,6 +66,7 @@ public final class WidgetServer: Sendable {
                 board: board,
                 store: store,
                 sessions: sessions,
+                errands: errands,
                 clock: configuration.clock,
                 log: log,
                 statistics: statistics

@@ -82,6 +82,9 @@ public protocol Store: Sendable {
     /// An empty batch does nothing. Changes apply in their order.
     func commit(_ batch: WidgetBatch) throws(StoreError)
 
+    /// The pushes in the history of a widget, the newest first; none for a widget that is not there.
+    func pushes(widget ordinal: Int64) throws(StoreError) -> [PushRecord]
+
     /// How many updates the account made in `month` ("YYYYMM"); 0 where nothing was counted.
     func usage(account: AccountID, month: String) throws(StoreError) -> Int64
 

@@ -36,6 +36,34 @@ struct GrowthTests {
         #expect(directory.bytes("headway.db-wal") == nil)
     }
 
+    @Test func aHundredThousandPushesLeaveAHistoryOfAHundred() throws {
+        try push(0..<1)
+        try add(0..<200, to: store)
+        try store.close()
+        let before = try #require(directory.bytes("headway.db")).count
+        let again = try directory.open()
+        for start in stride(from: 200, to: 100_000, by: 100) { try add(start..<start + 100, to: again) }
+        let kept = try again.pushes(widget: 1)
+        #expect(kept.map(\.at) == (0..<100).map { Samples.start.adding(seconds: 99_999 - $0) })
+        try again.close()
+        #expect(try #require(directory.bytes("headway.db")).count <= before + 32 * 4_096)
+    }
+
+    private func add(_ range: Range<Int>, to store: SQLiteStore) throws {
+        let text = #"{"label":"\#(String(repeating: "x", count: 400))"}"#
+        let pushes = range.map { number in
+            PushRecord(
+                widget: 1,
+                at: Samples.start.adding(seconds: Int64(number)),
+                isCreation: false,
+                key: KeyID(rawValue: 1),
+                percent: nil,
+                content: .kept(text)
+            )
+        }
+        try store.commit(WidgetBatch(pushes: pushes))
+    }
+
     @Test func theLogBeginsAnewOnceAReaderIsDone() throws {
         let reader = try Connection(path: directory.storePath, access: .read, busyMilliseconds: 0)
         try reader.execute("BEGIN")

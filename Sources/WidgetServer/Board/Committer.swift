@@ -63,6 +63,11 @@ final class Committer: Sendable {
         return try store.usage(account: account, month: month) + waiting
     }
 
+    /// The pushes to a widget that its history in the store may not have yet, the newest first.
+    func heldPushes(to ordinal: Int64) -> [PushRecord] {
+        deferred.withLock { $0.pushes }.newest(of: ordinal)
+    }
+
     /// Decides the writes in their order, commits them at once, shows the new state, and tells everyone.
     ///
     /// When the commit fails nothing has happened, and nobody of the batch is told anything else: even a refusal may
@@ -93,7 +98,12 @@ final class Committer: Sendable {
             lastOrdinal.withLock { $0 = batch.lastOrdinal }
             let end = uptime()
             pace.note(microseconds: end - start)
-            deferred.withLock { $0.count(batch.updates, month: month, uptime: end) }
+            deferred.withLock { deferred in
+                deferred.count(batch.updates, month: month, uptime: end)
+                for (write, outcome) in zip(writes, outcomes) {
+                    if let push = outcome.push(of: write) { deferred.hold(push) }
+                }
+            }
             let accepted = outcomes.count { $0.isAccepted }
             if accepted > 0 { counts.withLock { $0 = ($0.writes + accepted, $0.commits + 1) } }
             return outcomes
@@ -119,12 +129,14 @@ final class Committer: Sendable {
         let remaining = deferred.withLock { $0.remaining(uptime: now) }
         guard let remaining, remaining == 0 || isLast else { return remaining }
         return turn.withLock { _ in
-            let batch = deferred.withLock { $0.batch }
+            // Worked out beside the lock, which readers take too.
+            let batch = deferred.withLock { $0 }.batch
             do {
                 try store.commit(batch)
                 deferred.withLock { $0.stored(batch) }
             } catch {
-                report("The count of updates could not be stored\(isLast ? "" : "; it is tried again"): \(error)")
+                let hope = isLast ? "" : "; it is tried again"
+                report("The count of updates and the history of pushes could not be stored\(hope): \(error)")
                 deferred.withLock { $0.refused(uptime: now) }
             }
             return deferred.withLock { $0.remaining(uptime: now) }

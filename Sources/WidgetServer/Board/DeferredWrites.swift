@@ -10,6 +10,9 @@ struct DeferredWrites: Sendable {
     /// How many updates accounts have made.
     private(set) var usage = UsageLedger()
 
+    /// The pushes that histories are still to have.
+    private(set) var pushes = HeldPushes()
+
     /// When the oldest thing that waits came in, or when the store last refused to take it.
     private var since: Int64?
 
@@ -39,24 +42,33 @@ struct DeferredWrites: Sendable {
         return hasBegun
     }
 
+    /// Holds a push for the history of its widget; `count` comes with it.
+    mutating func hold(_ push: HeldPush) {
+        pushes.add(push)
+    }
+
     /// How many microseconds what waits may wait on: 0 when it is due, nil when there is nothing.
     func remaining(uptime: Int64) -> Int64? {
-        since.map { max($0 + DeferredWrites.delay - uptime, 0) }
+        pushes.isFull ? 0 : since.map { max($0 + DeferredWrites.delay - uptime, 0) }
     }
 
     /// All that waits, for one commit of its own.
     var batch: WidgetBatch {
-        WidgetBatch(usage: usage.increments)
+        WidgetBatch(usage: usage.increments, pushes: pushes.records)
     }
 
     /// Notes that a batch is in the store.
     mutating func stored(_ batch: WidgetBatch) {
         usage.stored(batch.usage)
+        pushes.clear()
         since = nil
     }
 
     /// Notes that the store would not take it: the next attempt is as far off as a new thing would be.
+    ///
+    /// Pushes that are too many to be held for so long are forgotten; the widgets themselves have long been stored.
     mutating func refused(uptime: Int64) {
+        if pushes.isFull { pushes.clear() }
         since = uptime
     }
 }

@@ -67,6 +67,11 @@ final class WidgetBoard: Sendable {
         try committer.usage(of: account, month: month)
     }
 
+    /// The pushes to a widget that its history in the store may not have yet, the newest first.
+    func heldPushes(to ordinal: Int64) -> [PushRecord] {
+        committer.heldPushes(to: ordinal)
+    }
+
     /// Hands a write over; `completion` hears what became of it, on the committing thread or, once stopped, at once.
     func submit(_ write: WidgetWrite, completion: @escaping @Sendable (WriteOutcome) -> Void) {
         if !worker.submit(PendingWrite(write: write, completion: completion)) { completion(.refused(.stopping)) }

@@ -17,4 +17,8 @@ struct WidgetWrite: Sendable {
     let slug: Slug
     let change: Change
     let precondition: Precondition
+    /// The key that sends it.
+    let key: KeyID
+    /// How many bytes its body has.
+    let bodyBytes: Int
 }

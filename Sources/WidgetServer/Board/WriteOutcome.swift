@@ -12,6 +12,15 @@ enum WriteOutcome: Sendable {
     /// Nothing was changed.
     case refused(WriteRefusal)
 
+    /// The push that a write has been, for the history of its widget; nil where it was none.
+    func push(of write: WidgetWrite) -> HeldPush? {
+        switch self {
+        case .created(let widget): HeldPush(widget: widget, isCreation: true, write: write)
+        case .updated(let widget): HeldPush(widget: widget, isCreation: false, write: write)
+        case .deleted, .refused: nil
+        }
+    }
+
     /// Whether something was changed.
     var isAccepted: Bool {
         if case .refused = self { return false }

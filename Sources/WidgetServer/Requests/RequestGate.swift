@@ -72,7 +72,7 @@ struct RequestGate: Sendable {
             return closed(.crossOrigin, access: access)
         }
         var slug: Slug?
-        if case .widget(let text) = route {
+        if let text = route.slugText {
             slug = Slug(text)
             guard slug != nil else { return closed(.slugInvalid, access: access) }
         }

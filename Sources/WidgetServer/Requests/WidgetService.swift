@@ -11,6 +11,7 @@ final class WidgetService: HTTPHandler {
     private let board: WidgetBoard
     private let store: any Store
     private let sessions: SessionDesk
+    private let errands: Errands
     private let clock: @Sendable () -> Instant
     private let log: ServerLog
     private let statistics: ServerStatistics
@@ -23,6 +24,7 @@ final class WidgetService: HTTPHandler {
         board: WidgetBoard,
         store: any Store,
         sessions: SessionDesk,
+        errands: Errands,
         clock: @escaping @Sendable () -> Instant,
         log: ServerLog,
         statistics: ServerStatistics
@@ -34,6 +36,7 @@ final class WidgetService: HTTPHandler {
         self.board = board
         self.store = store
         self.sessions = sessions
+        self.errands = errands
         self.clock = clock
         self.log = log
         self.statistics = statistics
@@ -75,6 +78,7 @@ final class WidgetService: HTTPHandler {
         case .widgets where context.method == "POST": post(exchange, context)
         case .widgets:
             exchange.respond(list(context, noneMatch: exchange.request.header("If-None-Match")))
+        case .pushes: pushes(exchange, context)
         case .widget where context.method == "PATCH": patch(exchange, context)
         case .widget where context.method == "DELETE": write(.delete, exchange, context)
         case .widget: exchange.respond(read(context, noneMatch: exchange.request.header("If-None-Match")))
@@ -162,14 +166,21 @@ final class WidgetService: HTTPHandler {
     }
 
     private func write(_ change: WidgetWrite.Change, _ exchange: consuming HTTPExchange, _ context: RequestContext) {
-        guard let access = context.access, let slug = context.slug else {
+        guard let access = context.access, let key = access.key, let slug = context.slug else {
             return exchange.respond(Problem.tokenInvalid.response(context.id))
         }
         let precondition = Precondition(
             ifMatch: exchange.request.header("If-Match"),
             ifNoneMatch: exchange.request.header("If-None-Match")
         )
-        let write = WidgetWrite(account: access.account, slug: slug, change: change, precondition: precondition)
+        let write = WidgetWrite(
+            account: access.account,
+            slug: slug,
+            change: change,
+            precondition: precondition,
+            key: key.id,
+            bodyBytes: exchange.body.count
+        )
         if exchange.isAlone, let outcome = board.commitAtOnce(write) {
             let response = answer(outcome, context)
             return exchange.respond(response)
@@ -185,6 +196,23 @@ final class WidgetService: HTTPHandler {
         var response = WidgetAnswers.written(outcome, isPost: context.method == "POST", requestID: context.id)
         response.note = context
         return response
+    }
+
+    private func pushes(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
+        guard let access = context.access, let slug = context.slug, let widget = board.widget(slug, of: access.account)
+        else { return exchange.respond(Problem.widgetNotFound.response(context.id)) }
+        errands.answer(exchange, context) { [self] in
+            do throws(StoreError) {
+                // In this order: what is stored meanwhile is then in both, and never in none.
+                let held = board.heldPushes(to: widget.ordinal)
+                let pushes = PushHistory.merged(held, try store.pushes(widget: widget.ordinal))
+                let names = try store.keys(account: access.account).map { ($0.id, $0.name) }
+                let bytes = PushHistory.bytes(pushes, names: Dictionary(names) { first, _ in first })
+                return .json(bytes)
+            } catch {
+                return failure(error, context)
+            }
+        }
     }
 
     private func failure(_ error: StoreError, _ context: RequestContext) -> HTTPResponse {

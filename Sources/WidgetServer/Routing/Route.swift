@@ -12,6 +12,8 @@ enum Route: Sendable, Equatable {
     case widget(String)
     /// `/events`.
     case events
+    /// `/widgets/{slug}/pushes`; the segment decoded.
+    case pushes(String)
     /// `/metrics`.
     case metrics
     /// `/openapi.json`.
@@ -58,7 +60,20 @@ enum Route: Sendable, Equatable {
             } else {
                 return nil
             }
+        case 3:
+            guard PercentEncoding.decoded(segments[0]) == "widgets",
+                PercentEncoding.decoded(segments[2]) == "pushes"
+            else { return nil }
+            self = .pushes(PercentEncoding.decoded(segments[1]) ?? "")
         default: return nil
+        }
+    }
+
+    /// The slug in the path, decoded and not yet checked; nil for a route without one.
+    var slugText: String? {
+        switch self {
+        case .widget(let text), .pushes(let text): text
+        default: nil
         }
     }
 
@@ -71,6 +86,7 @@ enum Route: Sendable, Equatable {
         case .widgets: "/widgets"
         case .widget: "/widgets/{slug}"
         case .events: "/events"
+        case .pushes: "/widgets/{slug}/pushes"
         case .metrics: "/metrics"
         case .openAPI: "/openapi.json"
         case .page(let page): page.template
@@ -80,7 +96,7 @@ enum Route: Sendable, Equatable {
     /// The methods that the route answers, besides OPTIONS.
     var methods: [String] {
         switch self {
-        case .health, .me, .events, .metrics, .openAPI, .page: ["GET", "HEAD"]
+        case .health, .me, .pushes, .events, .metrics, .openAPI, .page: ["GET", "HEAD"]
         case .session: ["POST", "DELETE"]
         case .widgets: ["GET", "HEAD", "POST"]
         case .widget: ["GET", "HEAD", "PATCH", "DELETE"]

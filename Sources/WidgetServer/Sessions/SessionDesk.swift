@@ -66,23 +66,15 @@ final class SessionDesk: Sendable {
         _ context: RequestContext,
         _ change: @escaping @Sendable () throws(StoreError) -> HTTPField
     ) {
-        let deferred = exchange.defer()
-        let isTaken = errands.run { [log] in
-            var response: HTTPResponse
+        errands.answer(exchange, context) { [log] in
             do throws(StoreError) {
                 let fields = [HTTPField("Cache-Control", "no-store"), try change()]
-                response = HTTPResponse(204, fields: fields)
+                return HTTPResponse(204, fields: fields)
             } catch {
                 log.say(.error, "Request \(context.id.text): the store refused a change of sessions: \(error)")
-                response = SessionDesk.problem(error).response(context.id)
+                return SessionDesk.problem(error).response(context.id)
             }
-            response.note = context
-            deferred.complete(with: response)
         }
-        guard !isTaken else { return }
-        var response = Problem.busy.response(context.id)
-        response.note = context
-        deferred.complete(with: response)
     }
 
     /// A key that was revoked between the check and the write is no fault of the store.

@@ -50,6 +50,16 @@ public final class SQLiteStore: Store {
         }
     }
 
+    /// The pushes in the history of a widget, the newest first.
+    public func pushes(widget ordinal: Int64) throws(StoreError) -> [PushRecord] {
+        try read { (side) throws(SQLiteFailure) in
+            let select = try Statement(PushRow.select, on: side.connection)
+            try select.bind(1, ordinal)
+            try select.bind(2, Int64(PushRecord.countLimit))
+            return try select.all(PushRow.read)
+        }
+    }
+
     /// How many updates the account made in `month` ("YYYYMM"); 0 where nothing was counted.
     public func usage(account: AccountID, month: String) throws(StoreError) -> Int64 {
         try read { (side) throws(SQLiteFailure) in try side.usage(account, month) }

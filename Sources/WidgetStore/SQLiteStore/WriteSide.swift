@@ -11,6 +11,8 @@ final class WriteSide {
     private let insertWidget: Statement
     private let deleteWidget: Statement
     private let addUsage: Statement
+    private let insertPush: Statement
+    private let trimPushes: Statement
     private var checkpoints = CheckpointPolicy()
 
     /// Prepares the statements on a connection whose file has the newest layout.
@@ -29,6 +31,8 @@ final class WriteSide {
             """,
             on: connection
         )
+        insertPush = try Statement(PushRow.insert, on: connection)
+        trimPushes = try Statement(PushRow.trim, on: connection)
     }
 
     /// Applies a batch; the caller has a transaction open.
@@ -48,6 +52,19 @@ final class WriteSide {
             try addUsage.bind(2, increment.month)
             try addUsage.bind(3, increment.updates)
             try addUsage.run()
+        }
+        try add(batch.pushes)
+    }
+
+    private func add(_ pushes: [PushRecord]) throws(SQLiteFailure) {
+        for push in pushes {
+            try PushRow.bind(push, to: insertPush)
+            try insertPush.run()
+        }
+        for widget in Set(pushes.map(\.widget)) {
+            try trimPushes.bind(1, widget)
+            try trimPushes.bind(2, Int64(PushRecord.countLimit))
+            try trimPushes.run()
         }
     }
 

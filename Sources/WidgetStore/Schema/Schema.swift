@@ -8,6 +8,7 @@ enum Schema {
     /// All steps, in order.
     static let migrations = [
         Migration(version: 1, sql: version1), Migration(version: 2, sql: version2),
+        Migration(version: 3, sql: version3),
     ]
 
     // Instants are whole microseconds since 1970 UTC. STRICT refuses values of the wrong type.
@@ -83,6 +84,22 @@ enum Schema {
             DELETE FROM sessions WHERE key = NEW.id;
         END;
         """ + accessTriggers(of: "sessions", columns: "key, digest, created_at")
+
+    // pushes.id tells the order; the index has it too, so that the oldest are found without reading contents.
+    // The key is no reference: what a key pushed stays pushed.
+    private static let version3 = """
+        CREATE TABLE pushes(
+            id INTEGER PRIMARY KEY,
+            widget INTEGER NOT NULL REFERENCES widgets(ordinal) ON DELETE CASCADE,
+            at INTEGER NOT NULL,
+            is_creation INTEGER NOT NULL CHECK(is_creation IN (0, 1)),
+            key INTEGER NOT NULL,
+            percent INTEGER,
+            content TEXT,
+            is_too_long INTEGER NOT NULL CHECK(is_too_long IN (0, 1))
+        ) STRICT;
+        CREATE INDEX pushes_widget ON pushes(widget, id);
+        """
 
     private static func accessTriggers(of table: String, columns: String? = nil) -> String {
         ["INSERT", "UPDATE", "DELETE"].map { event in

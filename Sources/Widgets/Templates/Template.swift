@@ -28,6 +28,13 @@ public enum Template: String, Sendable, CaseIterable {
         }
     }
 
+    /// How far along a content is at an instant; nil for one whose template has no fraction, or that has none then.
+    public func reading(of content: WidgetContent, at now: Instant) -> ProgressReading? {
+        switch self {
+        case .progress: ProgressTemplate.reading(of: content, at: now, build: .current)
+        }
+    }
+
     /// When that changes next by itself.
     func nextChange(
         of content: WidgetContent,

@@ -6,7 +6,7 @@ import Widgets
 
 @testable import WidgetServer
 
-/// What is stored a little after its push: the count of updates.
+/// What is stored a little after its push: the count of updates and the history.
 @Suite struct DeferredWriteTests {
     private let directory: TemporaryDirectory
     private let store: FaultyStore
@@ -42,6 +42,8 @@ import Widgets
         try push()
         #expect(try committer.usage(of: account, month: "202611") == 1)
         #expect(try store.usage(account: account, month: "202611") == 0)
+        #expect(committer.heldPushes(to: 1).count == 1)
+        #expect(try store.pushes(widget: 1).isEmpty)
         #expect(committer.storeDeferred() == 1_000_000)
         uptime.advance(600_000)
         try push()
@@ -50,6 +52,8 @@ import Widgets
         uptime.advance(400_000)
         #expect(committer.storeDeferred() == nil)
         #expect(try store.usage(account: account, month: "202611") == 2)
+        #expect(committer.heldPushes(to: 1).isEmpty)
+        #expect(try store.pushes(widget: 1).map(\.isCreation) == [false, true])
         #expect(try committer.usage(of: account, month: "202611") == 2)
         #expect(committer.storeDeferred() == nil, "nothing is stored twice")
         #expect(store.committed.count == 3)
@@ -95,12 +99,40 @@ import Widgets
         #expect(try committer.usage(of: account, month: "202611") == 1)
     }
 
+    @Test func whatWaitsForHistoryIsBounded() throws {
+        let content = #""value":0.5,"label":"\#(String(repeating: "x", count: 256))""#
+        var held = HeldPushes()
+        let (slug, draft) = try WidgetDraft.posted(try JSON(parsing: Body.progress(content)), now: clock.now)
+        var batch = WriteBatch(widgetLimit: 0, lastOrdinal: 0)
+        for ordinal in 0..<200 {
+            let slug = try #require(Slug("\(slug.text)\(ordinal)"))
+            let write = self.write(slug, draft)
+            let outcome = batch.decide(write, over: BoardState(), now: clock.now)
+            let push = try #require(outcome.push(of: write))
+            for _ in 0..<1_000 where !held.isFull { held.add(push) }
+            #expect(held.newest(of: push.widget.ordinal).count <= PushRecord.countLimit)
+        }
+        #expect(held.isFull)
+        #expect(held.records.count <= HeldPushes.countLimit)
+        held.clear()
+        #expect(held.isEmpty && !held.isFull && held.records.isEmpty)
+    }
+
     private func push() throws {
         let document = try JSON(parsing: Body.progress("\"value\":0.5", slug: "w"))
         let (slug, draft) = try WidgetDraft.posted(document, now: clock.now)
-        let precondition = Precondition(ifMatch: nil, ifNoneMatch: nil)
-        let write = WidgetWrite(account: account, slug: slug, change: .put(draft), precondition: precondition)
-        committer.commit([PendingWrite(write: write) { _ in }])
+        committer.commit([PendingWrite(write: write(slug, draft)) { _ in }])
+    }
+
+    private func write(_ slug: Slug, _ draft: WidgetDraft) -> WidgetWrite {
+        WidgetWrite(
+            account: account,
+            slug: slug,
+            change: .put(draft),
+            precondition: Precondition(ifMatch: nil, ifNoneMatch: nil),
+            key: KeyID(rawValue: 1),
+            bodyBytes: 100
+        )
     }
 
     /// A clock in microseconds that stands still until a test moves it.

@@ -77,7 +77,8 @@ extension Route {
         case .me: .session
         case .session: .widgets
         case .widgets: .widget("w")
-        case .widget: .events
+        case .widget: .pushes("w")
+        case .pushes: .events
         case .events: .metrics
         case .metrics: .openAPI
         case .openAPI, .page: nil

@@ -72,6 +72,7 @@ final class FaultyStore: Store {
     }
     func accessGeneration() throws(StoreError) -> Int64 { try reading().accessGeneration() }
     func widgets() throws(StoreError) -> [StoredWidget] { try store.widgets() }
+    func pushes(widget ordinal: Int64) throws(StoreError) -> [PushRecord] { try reading().pushes(widget: ordinal) }
     func usage(account: AccountID, month: String) throws(StoreError) -> Int64 {
         try reading().usage(account: account, month: month)
     }

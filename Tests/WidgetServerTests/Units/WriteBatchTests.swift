@@ -19,7 +19,9 @@ import Widgets
             account: account,
             slug: try #require(Slug(slug)),
             change: change,
-            precondition: Precondition(ifMatch: ifMatch, ifNoneMatch: nil)
+            precondition: Precondition(ifMatch: ifMatch, ifNoneMatch: nil),
+            key: KeyID(rawValue: 1),
+            bodyBytes: 0
         )
     }
 
