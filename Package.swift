@@ -23,13 +23,17 @@ let package = Package(
         .target(name: "WidgetPages", dependencies: ["CPages"], exclude: ["Site"]),
         .target(name: "WidgetStore", dependencies: ["Widgets", "CSQLite", "CCrypto"]),
         .target(name: "WidgetPictures", dependencies: ["Widgets", "CPangoCairo", "CDeflate"]),
+        .target(name: "CurlTransfers", dependencies: ["CCurl"]),
         .target(name: "HTTPDaemon", dependencies: ["CMicrohttpd"]),
         .target(
             name: "WidgetServer",
-            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetPages"],
+            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetPages", "CurlTransfers", "CCurl"],
             resources: [.embedInCode("OpenAPI/openapi.json")]
         ),
-        .target(name: "HeadwayCommands", dependencies: ["Widgets", "WidgetPictures", "CCurl", "CSignalFD"]),
+        .target(
+            name: "HeadwayCommands",
+            dependencies: ["Widgets", "WidgetPictures", "CurlTransfers", "CCurl", "CSignalFD"]
+        ),
         .executableTarget(
             name: "headway",
             dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetServer", "HeadwayCommands"]

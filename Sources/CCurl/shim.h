@@ -47,6 +47,13 @@ static inline CURLcode headway_curl_set_header_receiver(CURL *handle, curl_write
     return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_HEADERDATA, context) : code;
 }
 
+// As above, for the function that is asked about once a second whether to go on; anything but 0 ends the transfer.
+static inline CURLcode headway_curl_set_watcher(CURL *handle, curl_xferinfo_callback call, void *context) {
+    CURLcode code = (curl_easy_setopt)(handle, CURLOPT_XFERINFOFUNCTION, call);
+    if (code == CURLE_OK) code = (curl_easy_setopt)(handle, CURLOPT_XFERINFODATA, context);
+    return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_NOPROGRESS, 0L) : code;
+}
+
 // curl_easy_getinfo is variadic too.
 static inline CURLcode headway_curl_get_long(CURL *handle, CURLINFO info, long *value) {
     return (curl_easy_getinfo)(handle, info, value);

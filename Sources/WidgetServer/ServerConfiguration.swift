@@ -25,6 +25,10 @@ public struct ServerConfiguration: Sendable {
     public var viewersPerAddress = 0
     /// Whether the last address in `X-Forwarded-For` is the client: true only behind a proxy that sets it.
     public var trustsForwarded = false
+    /// Whether the server sends the http actions of widgets for people who are signed in.
+    ///
+    /// False unless set otherwise: whoever may push can then have the server call any address that it reaches.
+    public var relaysActions = false
     /// How log lines are written.
     public var logFormat = LogFormat.text
     /// The descriptor that log lines go to; standard error unless set otherwise.

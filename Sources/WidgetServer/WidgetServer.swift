@@ -7,6 +7,7 @@ public final class WidgetServer: Sendable {
     private let board: WidgetBoard
     private let errands: Errands
     private let announcer: Announcer
+    private let relay: RelayDesk
     private let store: any Store
     private let log: ServerLog
     private let writer: LogWriter
@@ -51,6 +52,8 @@ public final class WidgetServer: Sendable {
                 startedAt: configuration.clock(),
                 writer: writer
             )
+            let relay = RelayDesk(board: board, relay: configuration.relaysActions ? try ActionRelay() : nil)
+            started.append { relay.stop() }
             let service = WidgetService(
                 gate: RequestGate(
                     directory: directory,
@@ -67,6 +70,7 @@ public final class WidgetServer: Sendable {
                 store: store,
                 sessions: sessions,
                 errands: errands,
+                relay: relay,
                 clock: configuration.clock,
                 log: log,
                 statistics: statistics
@@ -94,6 +98,7 @@ public final class WidgetServer: Sendable {
                 board: board,
                 errands: errands,
                 announcer: announcer,
+                relay: relay,
                 store: store,
                 log: log,
                 writer: writer
@@ -109,6 +114,7 @@ public final class WidgetServer: Sendable {
         board: WidgetBoard,
         errands: Errands,
         announcer: Announcer,
+        relay: RelayDesk,
         store: any Store,
         log: ServerLog,
         writer: LogWriter
@@ -117,6 +123,7 @@ public final class WidgetServer: Sendable {
         self.board = board
         self.errands = errands
         self.announcer = announcer
+        self.relay = relay
         self.store = store
         self.log = log
         self.writer = writer
@@ -138,6 +145,7 @@ public final class WidgetServer: Sendable {
     /// - Throws: `StoreError` when the store could not be closed in order; what was acknowledged is on disk all the same.
     public func stop(milliseconds: Int = 10_000) throws(StoreError) {
         listener.drain(milliseconds: milliseconds)
+        relay.stop()
         board.stop()
         errands.stop()
         announcer.stop()

@@ -21,6 +21,7 @@ struct ServeSettings {
         configuration.widgetLimit = try arguments.integer("--max-widgets", in: 0...1_000_000) ?? 50
         configuration.requestsPerMinute = try arguments.integer("--rate-limit", in: 0...1_000_000) ?? 200
         configuration.trustsForwarded = arguments.has("--trust-forwarded")
+        configuration.relaysActions = arguments.has("--relay-actions")
         if let connections = try arguments.integer("--max-connections", in: 1...1_000_000) {
             configuration.http.limits.connections = connections
         }

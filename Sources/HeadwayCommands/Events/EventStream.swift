@@ -1,4 +1,5 @@
 internal import CCurl
+internal import CurlTransfers
 
 /// The events of one widget as they come from a server; opened again by its owner after each end.
 struct EventStream: ~Copyable {

@@ -1,4 +1,5 @@
 internal import CCurl
+internal import CurlTransfers
 
 /// A multi handle of curl, which carries a transfer on while its owner also waits for other things.
 struct CurlMulti: ~Copyable {

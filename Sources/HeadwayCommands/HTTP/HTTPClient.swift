@@ -1,4 +1,5 @@
 internal import CCurl
+internal import CurlTransfers
 internal import Glibc
 internal import Widgets
 

@@ -12,6 +12,7 @@ final class WidgetService: HTTPHandler {
     private let store: any Store
     private let sessions: SessionDesk
     private let errands: Errands
+    private let relay: RelayDesk
     private let clock: @Sendable () -> Instant
     private let log: ServerLog
     private let statistics: ServerStatistics
@@ -25,6 +26,7 @@ final class WidgetService: HTTPHandler {
         store: any Store,
         sessions: SessionDesk,
         errands: Errands,
+        relay: RelayDesk,
         clock: @escaping @Sendable () -> Instant,
         log: ServerLog,
         statistics: ServerStatistics
@@ -37,6 +39,7 @@ final class WidgetService: HTTPHandler {
         self.store = store
         self.sessions = sessions
         self.errands = errands
+        self.relay = relay
         self.clock = clock
         self.log = log
         self.statistics = statistics
@@ -78,6 +81,7 @@ final class WidgetService: HTTPHandler {
         case .widgets where context.method == "POST": post(exchange, context)
         case .widgets:
             exchange.respond(list(context, noneMatch: exchange.request.header("If-None-Match")))
+        case .action(_, let role): relay.send(role, exchange, context)
         case .pushes: pushes(exchange, context)
         case .widget where context.method == "PATCH": patch(exchange, context)
         case .widget where context.method == "DELETE": write(.delete, exchange, context)

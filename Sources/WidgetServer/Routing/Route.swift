@@ -14,6 +14,8 @@ enum Route: Sendable, Equatable {
     case events
     /// `/widgets/{slug}/pushes`; the segment decoded.
     case pushes(String)
+    /// `/widgets/{slug}/actions/{role}`; the segment decoded.
+    case action(String, ActionRole)
     /// `/metrics`.
     case metrics
     /// `/openapi.json`.
@@ -65,6 +67,12 @@ enum Route: Sendable, Equatable {
                 PercentEncoding.decoded(segments[2]) == "pushes"
             else { return nil }
             self = .pushes(PercentEncoding.decoded(segments[1]) ?? "")
+        case 4:
+            guard PercentEncoding.decoded(segments[0]) == "widgets",
+                PercentEncoding.decoded(segments[2]) == "actions",
+                let role = PercentEncoding.decoded(segments[3]).flatMap({ ActionRole(rawValue: $0) })
+            else { return nil }
+            self = .action(PercentEncoding.decoded(segments[1]) ?? "", role)
         default: return nil
         }
     }
@@ -72,7 +80,7 @@ enum Route: Sendable, Equatable {
     /// The slug in the path, decoded and not yet checked; nil for a route without one.
     var slugText: String? {
         switch self {
-        case .widget(let text), .pushes(let text): text
+        case .widget(let text), .pushes(let text), .action(let text, _): text
         default: nil
         }
     }
@@ -87,6 +95,7 @@ enum Route: Sendable, Equatable {
         case .widget: "/widgets/{slug}"
         case .events: "/events"
         case .pushes: "/widgets/{slug}/pushes"
+        case .action: "/widgets/{slug}/actions/{role}"
         case .metrics: "/metrics"
         case .openAPI: "/openapi.json"
         case .page(let page): page.template
@@ -98,6 +107,7 @@ enum Route: Sendable, Equatable {
         switch self {
         case .health, .me, .pushes, .events, .metrics, .openAPI, .page: ["GET", "HEAD"]
         case .session: ["POST", "DELETE"]
+        case .action: ["POST"]
         case .widgets: ["GET", "HEAD", "POST"]
         case .widget: ["GET", "HEAD", "PATCH", "DELETE"]
         }

@@ -31,6 +31,8 @@ extension OpenAPITests {
         Call(method: "GET", target: "/widgets/w/pushes", status: 200),
         Call(method: "GET", target: "/widgets/none/pushes", status: 404),
         Call(method: "OPTIONS", target: "/widgets/w/pushes", status: 204),
+        Call(method: "POST", target: "/widgets/w/actions/primary", status: 403),
+        Call(method: "OPTIONS", target: "/widgets/w/actions/tap", status: 204),
         Call(method: "GET", target: "/metrics", status: 200), Call(method: "GET", target: "/openapi.json", status: 200),
         Call(method: "POST", target: "/widgets", body: Body.pages, status: 201),
         Call(method: "POST", target: "/widgets", body: Body.maintenance, status: 201),

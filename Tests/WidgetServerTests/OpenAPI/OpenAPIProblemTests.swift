@@ -36,6 +36,12 @@ extension OpenAPITests {
             "Failed.store": Problem.store(StoreError(.damaged, "")), "Unavailable.store": full,
             "Unavailable.stopping": Problem.stopping, "Unavailable.busy": Problem.busy,
             "Unavailable.viewers": Problem.viewersFull,
+            "RelayForbidden.off": Problem.relayOff, "RelayForbidden.session": Problem.relayNeedsSession,
+            "ActionNotFound.none": Problem.actionNotFound, "ActionNotFound.scheme": Problem.actionNotHTTP,
+            "TargetTimedOut.late": Problem.relayTimedOut,
+            "TargetFailed.unreachable": Problem.relayFailed(
+                "Failed to connect to 127.0.0.1 port 9 after 0 ms: Couldn't connect to server"
+            ),
             "ContentTooLarge.size": Problem(status: size.status, detail: size.description),
         ]
     }

@@ -78,7 +78,8 @@ extension Route {
         case .session: .widgets
         case .widgets: .widget("w")
         case .widget: .pushes("w")
-        case .pushes: .events
+        case .pushes: .action("w", .primary)
+        case .action: .events
         case .events: .metrics
         case .metrics: .openAPI
         case .openAPI, .page: nil

@@ -1,30 +1,7 @@
 internal import CCurl
+internal import CurlTransfers
 
-/// One easy handle of curl, which keeps its connection from one transfer to the next.
-struct CurlHandle: ~Copyable {
-    /// The handle itself, for `CurlMulti`.
-    let handle: UnsafeMutableRawPointer
-    /// Where curl puts its own words about an error; it must live as long as the handle.
-    private let errorText: UnsafeMutablePointer<CChar>
-
-    /// Makes a handle (`curl_easy_init`); nil when curl cannot start.
-    init?() {
-        guard CurlHandle.globalStatus == CURLE_OK, let handle = curl_easy_init() else { return nil }
-        self.handle = handle
-        errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
-        errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
-    }
-
-    deinit {
-        curl_easy_cleanup(handle)
-        errorText.deallocate()
-    }
-
-    /// What curl said about the last error; empty when it said nothing.
-    var lastErrorText: String {
-        String(cString: errorText)
-    }
-
+extension CurlHandle {
     /// Makes one transfer and waits for its end.
     ///
     /// - Parameters:
@@ -48,12 +25,9 @@ struct CurlHandle: ~Copyable {
                 // The pointer is valid up to the end of this closure, and curl calls back only inside of the transfer.
                 try CurlError.check(headway_curl_set_body_receiver(handle, receiveBody, pointer))
                 try CurlError.check(headway_curl_set_header_receiver(handle, receiveHeader, pointer))
-                try CurlError.check(curl_easy_perform(handle))
+                pointer.pointee.status = try perform()
             }
         }
-        var status = 0
-        try CurlError.check(headway_curl_get_long(handle, CURLINFO_RESPONSE_CODE, &status))
-        response.status = status
     }
 
     /// Says everything about a transfer but its time and who takes the answer.
@@ -64,13 +38,11 @@ struct CurlHandle: ~Copyable {
         over connection: Connection,
         lines: [String]
     ) throws(CurlError) -> HeaderList {
-        curl_easy_reset(handle)
-        errorText[0] = 0
+        try reset()
         guard let headers = HeaderList(["Authorization: Bearer " + connection.key] + lines) else {
             throw CurlError(status: CURLE_OUT_OF_MEMORY)
         }
-        try CurlError.check(headway_curl_set_error_buffer(handle, errorText))
-        try CurlError.check(headway_curl_set_headers(handle, headers.list))
+        try set(headers: headers)
         try describe(request, to: connection)
         return headers
     }
@@ -79,9 +51,7 @@ struct CurlHandle: ~Copyable {
         try set(CURLOPT_URL, connection.address.text + request.path)
         try set(CURLOPT_USERAGENT, "headway/" + HeadwayVersion.text)
         try set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
-        if let body = request.body {
-            try CurlError.check(headway_curl_set_body(handle, body.bytes, curl_off_t(body.bytes.count)))
-        }
+        if let body = request.body { try set(body: body.bytes) }
         // These two are curl's defaults; the key depends on them, so they are said.
         try set(CURLOPT_SSL_VERIFYPEER, 1)
         try set(CURLOPT_SSL_VERIFYHOST, 2)
@@ -98,17 +68,6 @@ struct CurlHandle: ~Copyable {
         // CURLOPT_NOSIGNAL stays off: so curl ignores SIGPIPE while it writes to a connection that the server has closed.
         try set(CURLOPT_TIMEOUT_MS, milliseconds)
     }
-
-    private func set(_ option: CURLoption, _ text: String) throws(CurlError) {
-        try CurlError.check(headway_curl_set_text(handle, option, text))
-    }
-
-    func set(_ option: CURLoption, _ number: Int) throws(CurlError) {
-        try CurlError.check(headway_curl_set_long(handle, option, number))
-    }
-
-    /// The status of `curl_global_init`, called once before the first handle is made.
-    private static let globalStatus = headway_curl_global_init()
 }
 
 /// Takes a part of the body; fewer bytes than came make curl stop (CURLOPT_WRITEFUNCTION).

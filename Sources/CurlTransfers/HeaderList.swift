@@ -1,11 +1,11 @@
 internal import CCurl
 
 /// Header fields of a request in the form in which curl takes them (`curl_slist`).
-struct HeaderList: ~Copyable {
+public struct HeaderList: ~Copyable {
     private(set) var list: UnsafeMutablePointer<curl_slist>?
 
     /// Lists header lines; nil when there is no memory for them.
-    init?(_ lines: [String]) {
+    public init?(_ lines: [String]) {
         list = nil
         for line in lines {
             // On failure the old list stays as it is, and the deinitializer releases it.
@@ -18,3 +18,6 @@ struct HeaderList: ~Copyable {
         curl_slist_free_all(list)
     }
 }
+
+@available(*, unavailable)
+extension HeaderList: Sendable {}

@@ -1,0 +1,63 @@
+internal import HTTPDaemon
+internal import Widgets
+
+/// Answers `POST /widgets/{slug}/actions/{role}`: sends the stored action of a widget for somebody who is signed in.
+final class RelayDesk: Sendable {
+    private let board: WidgetBoard
+    private let relay: ActionRelay?
+
+    /// - Parameters:
+    ///   - board: Has the widgets with their actions.
+    ///   - relay: Sends them; nil where the operator has not turned that on.
+    init(board: WidgetBoard, relay: ActionRelay?) {
+        self.board = board
+        self.relay = relay
+    }
+
+    /// Sends an action and answers with what its target said.
+    func send(_ role: ActionRole, _ exchange: consuming HTTPExchange, _ context: RequestContext) {
+        guard let relay else { return exchange.respond(Problem.relayOff.response(context.id)) }
+        guard let access = context.access, access.session != nil else {
+            return exchange.respond(Problem.relayNeedsSession.response(context.id))
+        }
+        guard let slug = context.slug, let widget = board.widget(slug, of: access.account) else {
+            return exchange.respond(Problem.widgetNotFound.response(context.id))
+        }
+        guard let action = RelayDesk.action(role, of: widget) else {
+            return exchange.respond(Problem.actionNotFound.response(context.id))
+        }
+        guard let request = ActionRequest(action) else {
+            return exchange.respond(Problem.actionNotHTTP.response(context.id))
+        }
+        let deferred = exchange.defer()
+        @Sendable func answer(_ response: HTTPResponse) {
+            var response = response
+            response.note = context
+            deferred.complete(with: response)
+        }
+        let isTaken = relay.send(request) { outcome in answer(RelayDesk.response(outcome, context)) }
+        if !isTaken { answer(Problem.busy.response(context.id)) }
+    }
+
+    /// Ends what is under way.
+    func stop() {
+        relay?.stop()
+    }
+
+    private static func action(_ role: ActionRole, of widget: Widget) -> WidgetAction? {
+        guard let content = WidgetContent(stored: widget.draft.document) else { return nil }
+        return switch role {
+        case .primary: content.urlAction
+        case .secondary: content.secondaryURLAction
+        case .tap: content.tapAction
+        }
+    }
+
+    private static func response(_ outcome: RelayOutcome, _ context: RequestContext) -> HTTPResponse {
+        switch outcome {
+        case .answered(let status): .json(Array("{\"status\":\(status)}".utf8))
+        case .timedOut: Problem.relayTimedOut.response(context.id)
+        case .failed(let reason): Problem.relayFailed(reason).response(context.id)
+        }
+    }
+}
