@@ -162,7 +162,7 @@ import Widgets
             $0.widgetLimit = 0
         }
         let label = String(repeating: "é", count: 256)
-        for number in 0..<400 {
+        for number in 0..<250 {
             let content = #"{"template":"progress","value":0.5,"label":"\#(label)","subtitle":"\#(label)"}"#
             _ = try server.call("POST", "/widgets", Body.widget("w\(number)", content))
         }
