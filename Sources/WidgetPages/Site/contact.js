@@ -7,7 +7,7 @@ import { element } from "./dom.js";
 const patience = 10_000;
 const renewal = 10_000;
 
-/** Puts the note at the top of a place while there is no contact.
+/** Puts the note at the top of a place while there is no contact. `data-live` of the document says the same at once.
  * @param {HTMLElement} place
  * @param {import("./live.js").Live} live
  * @param {import("./clock.js").ServerClock} clock */
@@ -29,6 +29,7 @@ export function mountContactNote(place, live, clock) {
     };
     const follow = () => {
         clearTimeout(timer);
+        document.documentElement.dataset.live = String(live.isConnected);
         if (live.isConnected) {
             shown.hidden = true;
             spoken.textContent = "";

@@ -9,6 +9,9 @@ import { watchForWaking } from "./waking.js";
 
 /** Silence after which a connection is taken for dead, in milliseconds: two comments and a bit. */
 const silenceLimit = 35_000;
+/** For how long, in milliseconds, what has come is gathered before it is told: after a halt many events come at once, in
+ * several pieces, and only the newest state of each widget is to be seen. */
+const gathering = 25;
 /** Between which times, in milliseconds, a lost connection is tried again, so that not all viewers come at once. */
 const retryRange = [1_000, 5_000];
 
@@ -35,6 +38,7 @@ export class Live extends EventTarget {
     #silence = 0;
     #wait = 0;
     #save = 0;
+    #tell = 0;
 
     /** @param {ServerClock} clock Set from what the server says on every connection. */
     constructor(clock) {
@@ -120,7 +124,7 @@ export class Live extends EventTarget {
         this.dispatchEvent(new Event("contact"));
     }
 
-    /** Takes in all events of one piece before anything is painted, so that what has been overtaken is never seen.
+    /** Takes in the events of one piece.
      * @param {import("./event-stream.js").ServerEvent[]} events
      * @param {number} askedAt */
     #take(events, askedAt) {
@@ -146,6 +150,11 @@ export class Live extends EventTarget {
         if (this.isKnown) this.#setConnected(true);
         if (!hasChanged) return;
         if (!this.#save) this.#save = setTimeout(() => this.#saveNow(), 1_000);
+        if (!this.#tell) this.#tell = setTimeout(() => this.#tellNow(), gathering);
+    }
+
+    #tellNow() {
+        this.#tell = 0;
         this.dispatchEvent(new Event("widgets"));
     }
 

@@ -8,14 +8,16 @@ const stay = 6000;
 
 /** Shows a notice and has screen readers say it.
  * @param {string} message
- * @param {{stays?: boolean}} [options] */
-export function say(message, { stays = true } = {}) {
+ * @param {{stays?: boolean, replaces?: boolean}} [options] Whether it stays until it is closed, and whether it takes the
+ *     place of all before it. */
+export function say(message, { stays = true, replaces = false } = {}) {
     const notice = element("div", { className: "notice" }, [element("span", { textContent: message })]);
     const close = element("button", { className: "button plain", type: "button", textContent: "✕" });
     close.setAttribute("aria-label", text("close"));
     close.addEventListener("click", () => notice.remove());
     notice.append(close);
     const place = region();
+    if (replaces) place.replaceChildren();
     place.append(notice);
     while (place.childElementCount > 3) place.firstElementChild?.remove();
     if (!stays) setTimeout(() => notice.remove(), stay);

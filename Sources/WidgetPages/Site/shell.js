@@ -58,7 +58,8 @@ function tools(isSignedIn) {
     return element("div", { className: "tools" }, [choice, leave]);
 }
 
-function keepWorker() {
+/** Has the service worker kept up to date, for the page without a network. */
+export function keepWorker() {
     if (!("serviceWorker" in navigator)) return;
     // Without a worker (plain http away from this machine, say) the page works as well, only not without a network.
     navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);

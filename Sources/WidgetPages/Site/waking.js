@@ -1,16 +1,16 @@
 // Noticing that the device has slept, or the network has come back: then what is shown may be old.
 
-/** How often the clocks are looked at, and from which difference on there was a gap, in milliseconds. */
-const beat = 2_000;
-const gap = 5_000;
+/** How often the clocks are looked at, and how much later than that is a gap, in milliseconds. */
+const beat = 1_000;
+const gap = 2_000;
 /** Signs that come together, in milliseconds, are one waking. */
 const together = 300;
 
 /** Calls back on every sign of having slept.
  *
  * Not every browser sends an event after the sleep of the machine, and the monotonic clock may have stood still
- * meanwhile. So both clocks are looked at every two seconds: when one has gone on much further than two seconds, or the
- * two disagree, something has happened.
+ * meanwhile. So both clocks are looked at every second: when one of them has gone on much further,
+ * or has gone back, something has happened.
  * @param {() => void} wake
  * @returns {() => void} Looks at the clocks at once, for one who does not want to wait for the next beat. */
 export function watchForWaking(wake) {

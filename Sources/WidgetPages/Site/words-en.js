@@ -48,9 +48,7 @@ export default {
 
     // Actions
     tapAction: "Open {name}",
-    primaryAction: "Action of {name}",
-    secondaryAction: "Second action of {name}",
-    titledAction: "{title}, {name}",
+    buttonAction: "{title}, {name}",
     actionSent: "Sent to {host}.",
     actionAnswered: "{host} answered with {status}.",
     actionRefused: "{host} could not be reached from this page, or it refuses requests from other sites (CORS). Nothing was done.",

@@ -48,9 +48,7 @@ export default {
 
     // Дії
     tapAction: "Відкрити: {name}",
-    primaryAction: "Дія: {name}",
-    secondaryAction: "Друга дія: {name}",
-    titledAction: "{title}, {name}",
+    buttonAction: "{title}, {name}",
     actionSent: "Надіслано до {host}.",
     actionAnswered: "{host} відповідає: {status}.",
     actionRefused: "{host} недоступний із цієї сторінки або не приймає запитів з інших сайтів (CORS). Нічого не зроблено.",

@@ -1,1 +1,189 @@
-export {};
+// The playground: a content, its faults, and how it looks in every family.
+
+import { ServerClock } from "../clock.js";
+import { copyText, pushCommand } from "../curl.js";
+import { loadDevice } from "../device.js";
+import { byID, element } from "../dom.js";
+import { Editor } from "../editor.js";
+import { environment, watchEnvironment } from "../environment.js";
+import { examples, moment } from "../examples.js";
+import { showFaults } from "../fault-list.js";
+import { withMember } from "../json-edit.js";
+import { remember, remembered } from "../memory.js";
+import { say } from "../notice.js";
+import { PlaygroundClock } from "../playground-clock.js";
+import { pushWidget } from "../push.js";
+import { account } from "../session.js";
+import { mountShell } from "../shell.js";
+import { Tile } from "../tile.js";
+import { language, locale, text } from "../words.js";
+
+const realClock = new ServerClock();
+const clock = new PlaygroundClock(realClock);
+const editor = new Editor(byID("content"));
+/** All families in the order in which they fill the stage. */
+const families = ["small", "medium", "circular", "large", "rectangular", "inline"];
+/** The last content without faults. */
+let content = /** @type {Record<string, any> | null} */ (null);
+/** The window of that content, in milliseconds since 1970. */
+let range = /** @type {{start: number, end: number} | null} */ (null);
+
+mountShell({ page: "playground", isSignedIn: false });
+account().then((known) => {
+    byID("sign-out").hidden = !known;
+    byID("push").disabled = known === null;
+    byID("push-sign-in").hidden = known !== null;
+});
+
+try {
+    const device = await loadDevice();
+    const tiles = families.map((family) => {
+        const tile = new Tile(device, clock);
+        const name = element("p", { className: "stage-name", data: { text: family }, textContent: text(family) });
+        byID("families").append(element("li", { className: "tile", data: { of: family } }, [tile.card, name]));
+        return { family, tile };
+    });
+
+    /** Reads what is written and shows everything that follows from it. */
+    const read = () => {
+        const faults = device.check(editor.text, { now: realClock.now() });
+        showFaults({ editor, list: byID("faults"), summary: byID("fault-summary") }, faults);
+        if (faults.length === 0) content = JSON.parse(editor.text);
+        remember("playground", editor.text);
+        showTools();
+        draw();
+    };
+    /** Draws the last content without faults. */
+    const draw = () => {
+        byID("nothing").hidden = content !== null;
+        byID("families").hidden = content === null;
+        byID("families").dataset.appearance = byID("appearance").value;
+        showClock();
+        byID("command").textContent = command();
+        if (!content) return;
+        const widget = preview(content, byID("stale").checked);
+        for (const { family, tile } of tiles) tile.show(widget, family, reader());
+    };
+
+    mountChoices(draw);
+    mountTools(read);
+    editor.area.addEventListener("input", read);
+    clock.addEventListener("change", draw);
+    watchEnvironment(() => {
+        fillChoices();
+        read();
+    });
+    editor.text = remembered("playground") ?? exampleText("exampleSimple");
+    read();
+} catch (error) {
+    say(text("scriptFailed", { reason: String(error) }));
+    throw error;
+}
+
+/** Who reads the preview. */
+function reader() {
+    return {
+        ...environment(), build: byID("build").value, appearance: byID("appearance").value, locale: byID("locale").value,
+    };
+}
+
+/** The content as a widget; a stale one was pushed longer ago than it may be.
+ * @param {Record<string, any>} content
+ * @param {boolean} isStale */
+function preview(content, isStale) {
+    const pushedAt = moment(clock.now() - (isStale ? 3_600_000 : 0));
+    const widget = { slug: byID("slug").value, name: byID("name").value, content, created_at: pushedAt, updated_at: pushedAt };
+    return isStale ? { ...widget, stale_after: 60 } : widget;
+}
+
+/** @param {string} key */
+function exampleText(key) {
+    return JSON.stringify(examples(clock.now())[key], null, 2);
+}
+
+function command() {
+    return pushCommand({
+        origin: location.origin, slug: byID("slug").value, name: byID("name").value, content: editor.text,
+    });
+}
+
+/** Slider and window follow what is written. */
+function showTools() {
+    const value = content?.value;
+    byID("value").disabled = content === null;
+    if (typeof value === "number" && document.activeElement !== byID("value")) byID("value").value = String(value);
+    byID("value-shown").textContent = typeof value === "number" ? String(value) : "–";
+    const [start, end] = [Date.parse(content?.start_date), Date.parse(content?.end_date)];
+    range = start < end ? { start, end } : null;
+    if (!range) clock.stop(null);
+}
+
+function showClock() {
+    byID("clock").disabled = !range;
+    byID("clock-help").hidden = range !== null;
+    byID("clock-now").hidden = clock.stoppedAt === null;
+    const form = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "medium" });
+    byID("clock-shown").textContent = clock.stoppedAt === null ? text("clockNow") : form.format(clock.stoppedAt);
+    byID("clock").setAttribute("aria-valuetext", form.format(clock.now()));
+    if (!range || document.activeElement === byID("clock")) return;
+    byID("clock").value = String((1000 * (clock.now() - range.start)) / (range.end - range.start));
+}
+
+/** @param {() => void} read */
+function mountTools(read) {
+    byID("example").addEventListener("change", () => {
+        clock.stop(null);
+        editor.text = exampleText(byID("example").value);
+        read();
+    });
+    byID("value").addEventListener("input", () => {
+        editor.text = withMember(editor.text, "value", byID("value").value);
+        read();
+    });
+    byID("clock").addEventListener("input", () => {
+        if (range) clock.stop(range.start + (Number(byID("clock").value) / 1000) * (range.end - range.start));
+    });
+    byID("clock-now").addEventListener("click", () => {
+        clock.stop(null);
+        byID("clock").focus();
+        byID("clock").blur();
+    });
+    byID("open-window").addEventListener("click", () => {
+        clock.stop(null);
+        const now = clock.now();
+        const begun = withMember(editor.text, "start_date", JSON.stringify(moment(now)));
+        editor.text = withMember(begun, "end_date", JSON.stringify(moment(now + 3_600_000)));
+        read();
+    });
+    byID("copy-curl").addEventListener("click", async () => {
+        const isCopied = await copyText(command());
+        say(text(isCopied ? "copied" : "copyFailed"), { stays: !isCopied });
+    });
+    byID("push-form").addEventListener("submit", async (/** @type {SubmitEvent} */ event) => {
+        event.preventDefault();
+        const { key, reason } = await pushWidget(byID("slug").value, byID("name").value, editor.text);
+        say(text(key, { reason }), { stays: key !== "pushed" });
+    });
+}
+
+/** @param {() => void} draw */
+function mountChoices(draw) {
+    fillChoices();
+    byID("appearance").value = environment().appearance;
+    for (const id of ["build", "appearance", "locale", "stale"]) byID(id).addEventListener("change", draw);
+    for (const id of ["slug", "name"]) byID(id).addEventListener("input", draw);
+}
+
+/** Fills the lists whose texts the language changes; what was chosen stays chosen. */
+function fillChoices() {
+    const keys = Object.keys(examples(0));
+    const first = element("option", { value: "", textContent: text("example"), disabled: true, selected: true });
+    byID("example").replaceChildren(first, ...keys.map((key) => element("option", { value: key, textContent: text(key) })));
+    const names = new Intl.DisplayNames([language()], { type: "language" });
+    const chosen = byID("locale").value || locale();
+    const tags = [...new Set([locale(), "en", "uk", "ar", "de", "eu", "fr", "he", "ja", "tr"])];
+    byID("locale").replaceChildren(...tags.map((tag) => {
+        return element("option", { value: tag, textContent: `${names.of(tag) ?? tag} (${tag})` });
+    }));
+    byID("locale").value = chosen;
+}

@@ -1,1 +1,93 @@
-export {};
+// The wall: all widgets at once, as large as the room lets them be.
+
+import { Arrangement } from "../arrangement.js";
+import { ServerClock } from "../clock.js";
+import { mountContactNote } from "../contact.js";
+import { loadDevice } from "../device.js";
+import { byID } from "../dom.js";
+import { environment, watchEnvironment } from "../environment.js";
+import { Live } from "../live.js";
+import { say } from "../notice.js";
+import { goToSignIn } from "../session.js";
+import { keepWorker } from "../shell.js";
+import { TileList } from "../tile-list.js";
+import { keepScreenOn } from "../wake-lock.js";
+import { fitWall } from "../wall-fit.js";
+import { localize, text } from "../words.js";
+
+/** After how many milliseconds without a hand on it the pointer is hidden. */
+const idleAfter = 3_000;
+
+const clock = new ServerClock();
+const live = new Live(clock);
+
+localize(document);
+mountFullScreen();
+mountIdling();
+mountContactNote(byID("main"), live, clock);
+keepScreenOn();
+keepWorker();
+live.addEventListener("refused", goToSignIn);
+live.start();
+
+try {
+    const place = byID("widgets");
+    const list = new TileList(place, await loadDevice(), clock);
+    const show = () => {
+        const arrangement = Arrangement.remembered();
+        const slugs = arrangement.sorted(live.widgets.keys());
+        const fit = fitWall(slugs.length, place.clientWidth, place.clientHeight);
+        byID("empty").hidden = slugs.length > 0 || !live.isKnown;
+        place.style.gap = `${fit.gap}px`;
+        // As wide as its columns, so that the rows break where they were counted to.
+        place.style.paddingInline = `${Math.max(0, (place.clientWidth - rowWidth(fit)) / 2 - 0.5)}px`;
+        const shown = slugs.map((slug) => ({ widget: /** @type {any} */ (live.widgets.get(slug)), family: fit.family }));
+        list.show(shown, environment());
+        for (const { item } of list.entries.values()) item.style.width = `${fit.width}px`;
+    };
+    show();
+    live.addEventListener("widgets", show);
+    live.addEventListener("contact", show);
+    watchEnvironment(show);
+    new ResizeObserver(show).observe(place);
+} catch (error) {
+    say(text("scriptFailed", { reason: String(error) }));
+    throw error;
+}
+
+/** @param {import("../wall-fit.js").Fit} fit */
+function rowWidth(fit) {
+    return fit.columns * (fit.width + fit.gap) - fit.gap;
+}
+
+function mountFullScreen() {
+    const button = byID("full-screen");
+    const turn = () => {
+        if (document.fullscreenElement) document.exitFullscreen();
+        // Where pages may not, as on an iPhone, the wall fills the window.
+        else document.documentElement.requestFullscreen?.().catch(() => undefined);
+    };
+    const name = () => {
+        button.textContent = text(document.fullscreenElement ? "leaveFullScreen" : "fullScreen");
+        button.title = text("fullScreenHint");
+    };
+    button.hidden = !document.documentElement.requestFullscreen;
+    button.addEventListener("click", turn);
+    document.addEventListener("fullscreenchange", name);
+    document.addEventListener("keydown", (event) => {
+        const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
+        if (isPlain && (event.key === "f" || event.code === "KeyF")) turn();
+    });
+    name();
+}
+
+function mountIdling() {
+    let timer = 0;
+    const stir = () => {
+        document.body.classList.remove("idle");
+        clearTimeout(timer);
+        timer = setTimeout(() => document.body.classList.add("idle"), idleAfter);
+    };
+    for (const kind of ["pointermove", "pointerdown", "keydown"]) document.addEventListener(kind, stir);
+    stir();
+}

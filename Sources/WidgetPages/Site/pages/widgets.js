@@ -1,15 +1,63 @@
-// The widgets of the account, as they are when the page is opened.
-import { loadDevice } from "../device.js";
-import { WidgetView } from "../widget-view.js";
+// The page of all widgets.
 
-const main = document.getElementById("main");
-const answer = await fetch("/widgets");
-if (answer.status === 401) {
-  location.replace("/sign-in");
-} else {
-  const device = await loadDevice();
-  for (const widget of (await answer.json()).items) {
-    const element = main.appendChild(document.createElement("div"));
-    new WidgetView(element, device).show(widget, "small", { locale: navigator.language });
-  }
+import { Arrangement } from "../arrangement.js";
+import { Arranger } from "../arranger.js";
+import { ServerClock } from "../clock.js";
+import { mountContactNote } from "../contact.js";
+import { copyText, pushCommand } from "../curl.js";
+import { loadDevice } from "../device.js";
+import { byID } from "../dom.js";
+import { environment, watchEnvironment } from "../environment.js";
+import { Live } from "../live.js";
+import { say } from "../notice.js";
+import { goToSignIn } from "../session.js";
+import { mountShell } from "../shell.js";
+import { TileList } from "../tile-list.js";
+import { text } from "../words.js";
+
+const clock = new ServerClock();
+const live = new Live(clock);
+const arrangement = Arrangement.remembered();
+
+mountShell({ page: "widgets" });
+mountContactNote(byID("main"), live, clock);
+mountEmptyState();
+live.addEventListener("refused", goToSignIn);
+live.start();
+
+try {
+    const device = await loadDevice();
+    const list = new TileList(byID("widgets"), device, clock);
+    const arranger = new Arranger(arrangement, list, () => live.widgets, show);
+    show();
+    live.addEventListener("widgets", show);
+    live.addEventListener("contact", show);
+    watchEnvironment(show);
+
+    function show() {
+        const { widgets } = live;
+        byID("loading").hidden = widgets.size > 0 || live.isKnown;
+        byID("empty").hidden = widgets.size > 0 || !live.isKnown;
+        const shown = arrangement.sorted(widgets.keys()).map((slug) => ({
+            widget: /** @type {any} */ (widgets.get(slug)), family: arrangement.familyOf(slug),
+        }));
+        list.show(shown, environment());
+        arranger.show();
+    }
+} catch (error) {
+    byID("loading").hidden = true;
+    say(text("scriptFailed", { reason: String(error) }));
+    throw error;
+}
+
+function mountEmptyState() {
+    const command = pushCommand({
+        origin: location.origin, slug: "backup", name: "Backup",
+        content: '{"template":"progress","value":0.42}',
+    });
+    byID("empty-command").textContent = command;
+    byID("empty-copy").addEventListener("click", async () => {
+        const isCopied = await copyText(command);
+        say(text(isCopied ? "copied" : "copyFailed"), { stays: !isCopied });
+    });
 }

@@ -1,0 +1,84 @@
+// A list of tiles that follows a list of widgets and touches nothing that stays as it is.
+
+import { element } from "./dom.js";
+import { Tile } from "./tile.js";
+import { text } from "./words.js";
+
+/** @typedef {import("./state-store.js").Widget} Widget */
+
+/** One entry: the tile, and below it the name, which leads to the widget's own page.
+ * @typedef {{item: HTMLLIElement, tile: Tile, caption: HTMLAnchorElement, widget: Widget, family: string}} Entry */
+
+/** The tiles of a page. */
+export class TileList {
+    /** @type {Map<string, Entry>} */
+    entries = new Map();
+    /** The list element. */
+    place;
+    #device;
+    #clock;
+
+    /** @param {HTMLElement} place
+     * @param {any} device
+     * @param {{now(): number}} clock */
+    constructor(place, device, clock) {
+        this.place = place;
+        this.#device = device;
+        this.#clock = clock;
+    }
+
+    /** Shows these widgets in this order. Elements that stand right are not moved, so that none loses the focus.
+     * @param {{widget: Widget, family: string}[]} shown
+     * @param {import("./environment.js").Environment} environment */
+    show(shown, environment) {
+        const kept = new Set(shown.map(({ widget }) => widget.slug));
+        for (const [slug, entry] of this.entries) {
+            if (kept.has(slug)) continue;
+            entry.tile.close();
+            entry.item.remove();
+            this.entries.delete(slug);
+        }
+        /** @type {Element | null} */
+        let next = this.place.firstElementChild;
+        for (const { widget, family } of shown) {
+            const entry = this.entries.get(widget.slug) ?? this.#make(widget, family);
+            if (entry.item === next) next = next.nextElementSibling;
+            else this.#move(entry.item, next);
+            this.#update(entry, widget, family);
+            entry.tile.show(widget, family, environment);
+        }
+    }
+
+    /** Puts an element before another and keeps the focus where it was.
+     * @param {HTMLElement} item
+     * @param {Element | null} next */
+    #move(item, next) {
+        const focused = item.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+        this.place.insertBefore(item, next);
+        focused?.focus({ preventScroll: true });
+    }
+
+    /** @param {Entry} entry
+     * @param {Widget} widget
+     * @param {string} family */
+    #update(entry, widget, family) {
+        entry.widget = widget;
+        entry.family = family;
+        if (entry.item.dataset.of !== family) entry.item.dataset.of = family;
+        if (entry.caption.textContent !== widget.name) entry.caption.textContent = widget.name;
+        const label = text("details", { name: widget.name });
+        if (entry.caption.title !== label) entry.caption.title = label;
+    }
+
+    /** @param {Widget} widget
+     * @param {string} family
+     * @returns {Entry} */
+    #make(widget, family) {
+        const tile = new Tile(this.#device, this.#clock);
+        const caption = element("a", { className: "caption", href: `/w/${encodeURIComponent(widget.slug)}` });
+        const item = element("li", { className: "tile", data: { tile: widget.slug } }, [tile.card, caption]);
+        const entry = { item, tile, caption, widget, family };
+        this.entries.set(widget.slug, entry);
+        return entry;
+    }
+}
