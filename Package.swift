@@ -27,7 +27,9 @@ let package = Package(
         .target(name: "HTTPDaemon", dependencies: ["CMicrohttpd"]),
         .target(
             name: "WidgetServer",
-            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetPages", "CurlTransfers", "CCurl"],
+            dependencies: [
+                "Widgets", "WidgetStore", "WidgetPictures", "HTTPDaemon", "WidgetPages", "CurlTransfers", "CCurl",
+            ],
             resources: [.embedInCode("OpenAPI/openapi.json")]
         ),
         .target(

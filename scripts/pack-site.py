@@ -1,9 +1,9 @@
 """Writes .build/site/pages.inc, the list that Sources/CPages compiles in: each file of the site with its path, its entity
 tag, its bytes, and the same compressed where that saves a twentieth. Files that did not change stay as they are."""
 
-import gzip
 import hashlib
 import pathlib
+import subprocess
 import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
@@ -26,6 +26,14 @@ def write(path, data):
         path.write_bytes(data)
 
 
+def compressed(tag, file):
+    """The file as gzip, by zopfli, which takes long and saves a twentieth; what was compressed before is kept."""
+    known = packed / f"{tag}.gz"
+    if known.exists():
+        return known.read_bytes()
+    return subprocess.run(["zopfli", "--i5", "-c", file], check=True, capture_output=True).stdout
+
+
 def main():
     packed.mkdir(parents=True, exist_ok=True)
     arrays, rows, names = [], [], set()
@@ -34,7 +42,7 @@ def main():
         if not data or not path.isascii() or '"' in path or "\\" in path:
             sys.exit(f"pack-site: {file} is empty, or its name is not plain ASCII")
         tag = hashlib.sha256(data).hexdigest()[:20]
-        small = gzip.compress(data, 9, mtime=0)
+        small = data if file.suffix in {".woff2", ".png"} else compressed(tag, file)
         forms = [(tag, data)] + ([(f"{tag}.gz", small)] if len(small) < len(data) * 0.95 else [])
         for name, content in forms:
             write(packed / name, content)

@@ -8,7 +8,7 @@ def content(members):
 row = '{"label":"a","value":"b"}'
 
 texts = [
-    "", "{", "[", "null", "1", "[]", '"progress"', "{}", "nul", '{"template":"progress","value":0,5}',
+    "", "{", "[", "1", "[]", '"progress"', "{}", "nul", '{"template":"progress","value":0,5}',
     '{"template":"progress","value":.5}', '{"template":"progress","value":NaN}', '{"a":1,"a":2}', '{"a":"\\ud800"}',
     "\ufeff{}", '{"value":0.5}', '{"template":"status","value":0.5}', '{"template":1,"value":0.5}',
     content('"value":42'), content('"value":-0.01'), content('"value":"0.5"'), content('"value":true'),

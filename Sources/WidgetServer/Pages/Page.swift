@@ -16,6 +16,8 @@ enum Page: Sendable, Equatable {
     case serviceWorker
     /// `/manifest.webmanifest`.
     case manifest
+    /// `/site/icons/{icon}`; the name of the file.
+    case icon(String)
     /// `/site/{file}`; the path as it was sent.
     case file(String)
 
@@ -29,6 +31,7 @@ enum Page: Sendable, Equatable {
         case .signIn: "sign-in.html"
         case .serviceWorker: "service-worker.js"
         case .manifest: "manifest.webmanifest"
+        case .icon(let name): "icons/" + name
         case .file(let path): path
         }
     }
@@ -43,6 +46,7 @@ enum Page: Sendable, Equatable {
         case .signIn: "/sign-in"
         case .serviceWorker: "/service-worker.js"
         case .manifest: "/manifest.webmanifest"
+        case .icon: "/site/icons/{icon}"
         case .file: "/site/{file}"
         }
     }
@@ -57,6 +61,7 @@ enum Page: Sendable, Equatable {
         case ["service-worker.js"]: self = .serviceWorker
         case ["manifest.webmanifest"]: self = .manifest
         case _ where segments.count == 2 && segments[0] == "w" && Slug(segments[1]) != nil: self = .widget
+        case _ where segments.count == 3 && segments[0] == "site" && segments[1] == "icons": self = .icon(segments[2])
         case _ where segments.count > 1 && segments[0] == "site":
             self = .file(segments.dropFirst().joined(separator: "/"))
         default: return nil

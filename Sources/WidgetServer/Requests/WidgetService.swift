@@ -17,6 +17,7 @@ final class WidgetService: HTTPHandler {
     private let log: ServerLog
     private let statistics: ServerStatistics
     private let pages = PageShelf()
+    private let icons = IconShelf()
 
     init(
         gate: RequestGate,
@@ -104,6 +105,7 @@ final class WidgetService: HTTPHandler {
     }
 
     private func page(_ page: Page, _ request: borrowing HTTPRequest, _ context: RequestContext) -> HTTPResponse {
+        if case .icon(let name) = page { return icons.answer(name) ?? Problem.pathNotFound.response(context.id) }
         let encodings = request.header("Accept-Encoding")
         let noneMatch = request.header("If-None-Match")
         return pages.answer(page, acceptEncoding: encodings, noneMatch: noneMatch)

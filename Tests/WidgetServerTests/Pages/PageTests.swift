@@ -118,4 +118,24 @@ struct PageTests {
         #expect(try server.call("GET", "/widgets").status == 200)
         #expect(try server.call("GET", "/widgets").status == 429)
     }
+
+    @Test("an icon is an outline in a square of 24 units that may be kept for good")
+    func givesIcons() throws {
+        let server = try TestServer()
+        let answer = try server.call("GET", "/site/icons/f0832.svg", headers: ["Authorization:"])
+        #expect(answer.status == 200)
+        #expect(answer["content-type"] == "image/svg+xml")
+        #expect(answer["cache-control"] == "public, max-age=31536000, immutable")
+        #expect(answer.text.contains("viewBox=\"0 0 24 24\""))
+        #expect(answer.text.contains("<path d=\"M"))
+        #expect(try server.call("GET", "/site/icons/f0832.svg").body == answer.body)
+    }
+
+    @Test(
+        "nothing but an icon's code point is an icon",
+        arguments: ["41", "F0832", "0f0832", "f0000", "f2000", "x", ""]
+    )
+    func givesNoOtherIcons(name: String) throws {
+        #expect(try TestServer().call("GET", "/site/icons/\(name).svg").status == 404)
+    }
 }
