@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Loads the release build over loopback and prints a table. Beside it, in the same run: how often this machine makes
-# 4 KiB durable, and a bare libmicrohttpd reply in C. Usage: Benchmarks/load/run.sh [SECONDS per row, 5 by default]
+# 4 KiB durable, how often SQLite alone commits a row, and a bare libmicrohttpd reply in C.
+# Usage: Benchmarks/load/run.sh [SECONDS per row, 5 by default]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 seconds=${1:-5}
@@ -13,6 +14,7 @@ trap 'kill $(jobs -p) 2>/dev/null || true; wait 2>/dev/null || true; rm -rf "$wo
 export XDG_CONFIG_HOME=$work/config
 
 cc -O2 -o "$work/fdatasync" $here/fdatasync.c
+cc -O2 -o "$work/commit" $here/commit.c -lsqlite3
 cc -O2 -o "$work/bare" Benchmarks/bare/bare_reply.c -lmicrohttpd
 
 wait_for() { # PORT: until something listens there
@@ -48,6 +50,7 @@ wait_for $bare_port
 
 echo "fdatasync of 4 KiB: $("$work/fdatasync" "$work/data/probe") a second"
 rm "$work/data/probe"
+echo "one row by SQLite alone: $("$work/commit" "$work/alone.db") a second"
 echo
 echo "| what | connections | requests a second | p50 | p99 |"
 echo "| --- | --: | --: | --: | --: |"
