@@ -22,8 +22,9 @@ struct ClientSetup {
                 if !isFree {
                     context.say("\(file.path) has another server's key and is left as it is")
                 }
-            } else if let config, config.url != url, isOurs(config.key) {
-                try file.write(ClientConfig(url: url, key: config.key))
+            } else if let config, let key = config.key, isOurs(key) {
+                if config.url != url { try file.write(ClientConfig(url: url, key: key)) }
+                offerSignIn(with: key)
             }
         } catch {
             context.say("the config file for `headway push` is not written: \(error.message)")
@@ -35,10 +36,18 @@ struct ClientSetup {
         settings.clientURL(port: port)
     }
 
-    private func isOurs(_ secret: String?) -> Bool {
-        guard let key = secret.flatMap(AccessKey.init) else { return false }
+    private func isOurs(_ secret: String) -> Bool {
+        guard let key = AccessKey(secret) else { return false }
         // A store that cannot be read just now is no reason to touch the file.
         return (try? store.key(digest: key.digest)) != nil
+    }
+
+    /// Shows the address that signs a browser in, to a person and to nobody else.
+    ///
+    /// The key is in the fragment, which browsers never send, so it reaches no log on the way.
+    private func offerSignIn(with key: String) {
+        guard context.speaksToTerminal, context.environment["JOURNAL_STREAM"] == nil else { return }
+        context.sayPlainly("sign in: \(url)/sign-in#\(key)")
     }
 
     /// Shows the key, this once.
@@ -77,5 +86,6 @@ struct ClientSetup {
                 """
         }
         context.sayPlainly(text + line)
+        offerSignIn(with: key.plainText)
     }
 }

@@ -10,6 +10,9 @@ public struct CommandContext: Sendable {
     private let readClock: @Sendable () -> Instant
     private let readWindow: @Sendable () -> TerminalWindow?
 
+    /// Whether standard error is a terminal, with a person before it, and no file, pipe or journal.
+    public let speaksToTerminal: Bool
+
     /// A context of its parts.
     ///
     /// - Parameters:
@@ -18,18 +21,21 @@ public struct CommandContext: Sendable {
     ///   - errors: Takes bytes for standard error: everything that is said to a person.
     ///   - now: The clock.
     ///   - window: The terminal that standard output is, or nil for anything else; not a terminal by default.
+    ///   - speaksToTerminal: Whether standard error is a terminal; it is not by default.
     public init(
         environment: Environment,
         output: @escaping @Sendable ([UInt8]) throws(CommandError) -> Void,
         errors: @escaping @Sendable ([UInt8]) -> Void,
         now: @escaping @Sendable () -> Instant,
-        window: @escaping @Sendable () -> TerminalWindow? = { nil }
+        window: @escaping @Sendable () -> TerminalWindow? = { nil },
+        speaksToTerminal: Bool = false
     ) {
         self.environment = environment
         writeOutput = output
         writeError = errors
         readClock = now
         readWindow = window
+        self.speaksToTerminal = speaksToTerminal
     }
 
     /// The outputs, environment and clock of this process.
@@ -39,7 +45,8 @@ public struct CommandContext: Sendable {
         // Nothing can be said where standard error itself fails.
         errors: { bytes in try? StandardStream.errors.write(bytes) },
         now: { Instant.now },
-        window: { TerminalWindow.ofStandardOutput }
+        window: { TerminalWindow.ofStandardOutput },
+        speaksToTerminal: StandardStream.errors.isTerminal
     )
 
     /// The instant it is.

@@ -5,6 +5,11 @@ enum StandardStream {
     case output
     case errors
 
+    /// Whether it is a terminal (`isatty`).
+    var isTerminal: Bool {
+        isatty(self == .output ? STDOUT_FILENO : STDERR_FILENO) == 1
+    }
+
     /// Writes all bytes.
     ///
     /// - Throws: `.reported` when the reader has gone away, so that `headway list | head -1` stays quiet where SIGPIPE is

@@ -37,6 +37,29 @@ struct ServeTests {
         #expect(try !second.program.wait().errors.contains("hlk_"))
     }
 
+    @Test(arguments: [nil, "8:1"])
+    func showsASignInLinkOnATerminalOnly(journal: String?) throws {
+        let home = try home()
+        var environment = ["HOME": home.path]
+        environment["JOURNAL_STREAM"] = journal
+        // The second start has the key from the config file.
+        for _ in 1...2 {
+            let program = try TerminalProgram(["serve", "--port", "0"], environment: environment)
+            try program.wait { $0.contains("listening on ") && $0.hasSuffix("\n") }
+            let lines = program.text.split(separator: "\n")
+            let links = lines.filter { $0.hasPrefix("sign in: ") }
+            #expect(links.count == (journal == nil ? 1 : 0), "\(lines)")
+            guard let link = links.first else { continue }
+            let form = /sign in: http:\/\/127\.0\.0\.1:([0-9]+)\/sign-in#(hlk_\w{32})/
+            let found = try #require(link.wholeMatch(of: form))
+            let port = try #require(UInt16(found.output.1))
+            let headers = ["Authorization: Bearer \(found.output.2)"]
+            #expect(try HTTPClient(port: port).call("POST", "/session", headers: headers).status == 204)
+            try program.send(signal: SIGTERM)
+            #expect(try program.end() == .exit(0))
+        }
+    }
+
     @Test
     func keepsTheKeyOutOfAServiceManagersLog() throws {
         let server = try ServedProgram(home: try home(), environment: ["JOURNAL_STREAM": "8:1"])

@@ -1,1 +1,73 @@
-export {};
+// The sign-in page: by the link that the server prints, or by a key that is pasted.
+
+import { byID } from "../dom.js";
+import { account } from "../session.js";
+import { mountShell } from "../shell.js";
+import { forgetWidgets, keyIn, nextPage, signIn } from "../sign-in.js";
+import { addWords, text } from "../words.js";
+import words from "../words-sign-in.js";
+
+addWords(words);
+mountShell({ page: "sign-in", isSignedIn: false });
+
+/** What is wrong, for the page to say it again in another language. */
+let fault = /** @type {import("../sign-in.js").Refusal} */ (null);
+
+byID("sign-in-form").addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    tryKey(byID("key").value);
+});
+byID("key").addEventListener("input", () => showFault(null));
+window.addEventListener("hashchange", () => tryFragment());
+window.addEventListener("languagechosen", () => showFault(fault));
+
+if (!tryFragment()) {
+    // Who is signed in already has nothing to do here.
+    account().then((known) => {
+        if (known) return leave();
+        // The page before may have kept its widgets once more while it was left.
+        if (known === null) forgetWidgets();
+        showForm();
+    });
+}
+
+/** Takes the key out of the address, where the server's link has it, so that it stays in neither bar nor history.
+ * @returns {boolean} Whether there was one. */
+function tryFragment() {
+    const key = location.hash.slice(1);
+    if (!key) return false;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    tryKey(key);
+    return true;
+}
+
+/** @param {string} written */
+async function tryKey(written) {
+    showFault(null);
+    byID("submit").disabled = true;
+    byID("working").textContent = text("signingIn");
+    byID("working").hidden = false;
+    const refusal = await signIn(keyIn(written));
+    byID("working").hidden = true;
+    byID("submit").disabled = false;
+    if (!refusal) return leave();
+    showForm();
+    showFault(refusal);
+    byID("key").select();
+}
+
+function leave() {
+    location.replace(nextPage(location.search, location.origin));
+}
+
+function showForm() {
+    byID("sign-in-form").hidden = false;
+    byID("key").focus();
+}
+
+/** @param {import("../sign-in.js").Refusal} refusal */
+function showFault(refusal) {
+    fault = refusal;
+    byID("sign-in-fault").textContent = refusal ? text(refusal.key, refusal.values) : "";
+    byID("key").setAttribute("aria-invalid", String(refusal !== null));
+}

@@ -1,1 +1,117 @@
-export {};
+// The page of one widget: all sizes, its JSON, its last pushes, its links; editing and deleting it.
+
+import { ServerClock } from "../clock.js";
+import { mountContactNote } from "../contact.js";
+import { copyText } from "../curl.js";
+import { loadDevice } from "../device.js";
+import { byID, element } from "../dom.js";
+import { environment, watchEnvironment } from "../environment.js";
+import { LinkList } from "../link-list.js";
+import { Live } from "../live.js";
+import { say } from "../notice.js";
+import { call, seldom, slugOf, widgetPath } from "../one-widget.js";
+import { showPushes } from "../push-table.js";
+import { goToSignIn } from "../session.js";
+import { mountShell } from "../shell.js";
+import { Tile } from "../tile.js";
+import { WidgetEditor } from "../widget-editor.js";
+import { addWords, text } from "../words.js";
+import words from "../words-widget.js";
+
+addWords(words);
+
+/** All families in the order in which they fill the page. */
+const families = ["small", "medium", "circular", "large", "rectangular", "inline"];
+/** How often the history is asked for at most, in milliseconds. */
+const historyPause = 3_000;
+
+const slug = slugOf(location.pathname);
+const clock = new ServerClock();
+const live = new Live(clock);
+/** The widget as it was last shown. */
+let shown = /** @type {any} */ (null);
+let pushes = /** @type {import("../one-widget.js").Push[]} */ ([]);
+
+mountShell({ page: "widget" });
+mountContactNote(byID("main"), live, clock);
+byID("slug").textContent = slug;
+live.addEventListener("refused", goToSignIn);
+mountDeleting();
+byID("copy-json").addEventListener("click", async () => {
+    const isCopied = await copyText(byID("json").textContent);
+    say(text(isCopied ? "copied" : "copyFailed"), { stays: !isCopied });
+});
+const links = new LinkList(slug, {
+    place: byID("links"), note: byID("links-note"), fresh: byID("new-link"), name: () => shown?.name ?? slug,
+});
+byID("make-link").addEventListener("click", () => links.make());
+
+try {
+    const device = await loadDevice();
+    const editor = new WidgetEditor(device, clock);
+    const tiles = families.map((family) => {
+        const tile = new Tile(device, clock);
+        const caption = element("p", { className: "caption", data: { text: family }, textContent: text(family) });
+        byID("families").append(element("li", { className: "tile", data: { of: family } }, [tile.card, caption]));
+        return { family, tile };
+    });
+    const loadHistory = seldom(loadPushes, historyPause);
+
+    const show = () => {
+        const widget = live.widgets.get(slug);
+        byID("loading").hidden = widget !== undefined || live.isKnown;
+        byID("gone").hidden = widget !== undefined || !live.isKnown;
+        byID("gone-text").textContent = text("widgetGone", { slug });
+        byID("one").hidden = widget === undefined;
+        byID("name").textContent = widget?.name ?? text("widget");
+        if (!widget) {
+            shown = null;
+            return;
+        }
+        const isNew = shown === null;
+        for (const { family, tile } of tiles) tile.show(widget, family, environment());
+        if (shown?.updated_at === widget.updated_at) return;
+        shown = widget;
+        byID("json").textContent = JSON.stringify(widget, null, 2);
+        editor.show(widget);
+        loadHistory();
+        if (isNew) links.load();
+    };
+    show();
+    live.addEventListener("widgets", show);
+    live.addEventListener("contact", show);
+    watchEnvironment(() => {
+        show();
+        showPushes(byID("pushes"), pushes);
+        links.show();
+        if (shown) editor.check();
+    });
+    live.start();
+} catch (error) {
+    say(text("scriptFailed", { reason: String(error) }));
+    throw error;
+}
+
+async function loadPushes() {
+    const { value, status, reason } = await call("GET", widgetPath(slug, "/pushes"));
+    if (value) pushes = value.items;
+    showPushes(byID("pushes"), pushes);
+    byID("pushes-frame").hidden = pushes.length === 0;
+    const failed = text("notLoaded", { reason: status ? reason : text("unreachable") });
+    byID("pushes-note").textContent = value ? (pushes.length > 0 ? "" : text("noPushes")) : failed;
+}
+
+function mountDeleting() {
+    const ask = byID("ask");
+    byID("delete").addEventListener("click", () => {
+        byID("ask-title").textContent = text("deleteTitle", { name: shown?.name ?? slug });
+        ask.returnValue = "no";
+        ask.showModal();
+    });
+    ask.addEventListener("close", async () => {
+        if (ask.returnValue !== "yes") return;
+        const { value, status, reason } = await call("DELETE", widgetPath(slug));
+        if (value || status === 404) return location.assign("/");
+        say(text("failed", { reason: status ? reason : text("unreachable") }));
+    });
+}
