@@ -71,6 +71,12 @@ def wait_for_loss(page):
     page.locator('html[data-live="false"]').wait_for()
 
 
+def sign_in(page, server):
+    """Gives the page a session, as the sign-in page would."""
+    answer = page.context.request.post("/session", headers={"Authorization": f"Bearer {server.key}"})
+    assert answer.status == 204
+
+
 def until(page, condition, timeout=15_000):
     """Waits until an expression is true in the page. Playwright's own way would need `unsafe-eval` in the page's policy."""
     page.evaluate(f"""() => new Promise((done, fail) => {{

@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from pages import arrange, wait_for_percent
+from pages import arrange, sign_in, wait_for_percent
 
 
 class Target(http.server.ThreadingHTTPServer):
@@ -114,3 +114,31 @@ def test_the_buttons_lie_where_they_are_drawn(keyed_page, server):
     control = keyed_page.get_by_role("button", name="Ack").bounding_box()
     for side in ["x", "y", "width", "height"]:
         assert control[side] == pytest.approx(drawn[side], abs=1)
+
+
+@pytest.fixture
+def server(make_server, request):
+    """A server that relays, for tests that ask for one."""
+    return make_server(*getattr(request, "param", []))
+
+
+@pytest.mark.parametrize("server", [["--relay-actions"]], indirect=True)
+def test_the_server_sends_what_the_browser_may_not_where_its_operator_allows_it(page, server, make_target):
+    page.expected_errors += ["CORS policy", "ERR_FAILED", "Failed to load resource"]
+    target = make_target()
+    sign_in(page, server)
+    show(page, server, url_action={"url": target.url, "method": "PUT", "headers": {"X-Hook": "1"}, "title": "Ack"})
+    page.get_by_role("button", name="Ack").click()
+    assert "by the server" in notice(page)
+    method, headers, _ = target.asked[-1]
+    assert (method, headers["x-hook"]) == ("PUT", "1")
+
+
+@pytest.mark.parametrize("server", [["--relay-actions"]], indirect=True)
+def test_what_the_browser_has_sent_is_not_sent_again_by_the_server(page, server, make_target):
+    target = make_target()
+    sign_in(page, server)
+    show(page, server, url_action={"url": target.url, "method": "POST", "body": "1", "title": "Ack"})
+    page.get_by_role("button", name="Ack").click()
+    assert "Sent to 127.0.0.1" in notice(page)
+    assert [method for method, _, _ in target.asked] == ["POST"]

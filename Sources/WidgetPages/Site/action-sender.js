@@ -75,7 +75,10 @@ export async function relay(slug, action) {
     try {
         const address = `/widgets/${encodeURIComponent(slug)}/actions/${action.role}`;
         const response = await fetch(address, { method: "POST", cache: "no-store" });
-        if (response.ok) return { key: "actionRelayed", host, isDone: true };
+        if (response.ok) {
+            const { status } = await response.json();
+            return { key: status < 400 ? "actionRelayed" : "actionAnswered", host, status, isDone: true };
+        }
         const isOff = [403, 404, 405].includes(response.status);
         return { key: isOff ? "actionRelayOff" : "actionRelayFailed", host, isDone: false };
     } catch {
