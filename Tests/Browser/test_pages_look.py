@@ -16,7 +16,7 @@ def fill(server):
     for family in FAMILIES:
         server.push(
             family, name=family.title(), value=0.6, label=family, subtitle="6 of 10 · INC-2841",
-            accent_color="orange", url_action={"url": "https://example.com/", "title": "Ack"},
+            accent_color="orange", trend="up", url_action={"url": "https://example.com/", "title": "Ack"},
             secondary_url_action={"url": "https://example.com/", "title": "Open", "foreground": True},
         )
     server.push("window", start_date=at(-1800), end_date=at(1800), tap_action={"url": "https://example.com/"})
@@ -42,6 +42,7 @@ def test_axe_finds_nothing(make_page, server, path, width, scheme):
     assert_no_findings(page)
     if path == "/":
         page.get_by_role("button", name="Arrange").click()
+        page.locator(".arranger").first.wait_for()
         assert_no_findings(page)
     if path == "/playground":
         page.locator("#content").fill('{"template":"progress","value":7,"lable":"x"}')
@@ -90,15 +91,14 @@ def test_ukrainian_readers_get_ukrainian(make_page, server, path):
 
 def test_the_language_is_switched_and_remembered(keyed_page, server):
     open_page(keyed_page, server, "/")
-    heading = keyed_page.get_by_role("heading", level=1)
-    assert heading.text_content() == "Widgets"
+    keyed_page.get_by_role("heading", level=1, name="Widgets").wait_for()
     keyed_page.get_by_label("Language").select_option("uk")
-    assert heading.text_content() == "Віджети"
+    keyed_page.get_by_role("heading", level=1, name="Віджети").wait_for()
     assert keyed_page.title() == "Віджети · Headway"
     keyed_page.goto("/playground")
-    assert heading.text_content() == "Майстерня"
+    keyed_page.get_by_role("heading", level=1, name="Майстерня").wait_for()
     keyed_page.get_by_label("Мова", exact=True).select_option("en")
-    assert heading.text_content() == "Playground"
+    keyed_page.get_by_role("heading", level=1, name="Playground").wait_for()
 
 
 def test_both_languages_have_the_same_texts(page):
@@ -141,6 +141,17 @@ def test_the_skip_link_leads_past_the_header(keyed_page, server):
     keyed_page.keyboard.press("Tab")
     keyed_page.keyboard.press("Enter")
     assert keyed_page.evaluate("document.activeElement.id") == "main"
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_first_visit_takes_less_than_300_kilobytes(make_page, server, path):
+    page = make_page(extra_http_headers={"Authorization": f"Bearer {server.key}"}, service_workers="block")
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Network.enable")
+    sizes = []
+    devtools.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    open_page(page, server, path)
+    assert 20_000 < sum(sizes) < 300_000
 
 
 @pytest.mark.parametrize("path", PAGES)

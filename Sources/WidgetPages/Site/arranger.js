@@ -29,7 +29,6 @@ export class Arranger {
         this.#list = list;
         this.#slugs = () => [...widgets().keys()];
         this.#changed = changed;
-        this.#button.addEventListener("click", () => this.#turn(!this.#isOn));
         this.#all.addEventListener("change", () => this.#change(() => arrangement.setAll(this.#all.value)));
         list.place.addEventListener("pointerdown", (event) => this.#drag(event));
         document.addEventListener("keydown", (event) => {
@@ -37,10 +36,14 @@ export class Arranger {
         });
     }
 
+    /** Shows the tools, or puts them away. */
+    toggle() {
+        this.#turn(!this.#isOn);
+    }
+
     /** Follows the list after it was shown. */
     show() {
         const { entries } = this.#list;
-        this.#button.hidden = entries.size === 0;
         if (entries.size === 0) this.#turn(false);
         for (const [entry, { tools }] of this.#tools) {
             if (entries.get(entry.widget.slug) === entry && this.#isOn) continue;

@@ -1,7 +1,5 @@
 // All texts of the pages, in English and Ukrainian; the browser chooses, the reader may choose otherwise.
 
-import english from "./words-en.js";
-import ukrainian from "./words-uk.js";
 import { remember, remembered } from "./memory.js";
 
 /** @typedef {Record<string, string | Record<string, string>>} Words Texts by key; a table by plural form where they count. */
@@ -9,10 +7,16 @@ import { remember, remembered } from "./memory.js";
 /** The languages that there are, with the name that each has for itself. */
 export const languages = /** @type {const} */ ([["en", "English"], ["uk", "Українська"]]);
 
+/** What brings the texts of a language; a page only loads the one that is read.
+ * @type {Record<string, () => Promise<{default: Words}>>} */
+const sources = { en: () => import("./words-en.js"), uk: () => import("./words-uk.js") };
+
 /** @type {Record<string, Words>} */
-const texts = { en: { ...english }, uk: { ...ukrainian } };
+const texts = { en: {}, uk: {} };
+const loaded = new Set();
 
 let current = chosen();
+await load(current);
 
 /** Adds the texts of a page that brings its own.
  * @param {{en: Words, uk: Words}} words */
@@ -35,8 +39,9 @@ export function locale() {
 
 /** Turns the page to a language and remembers it.
  * @param {string} code "en" or "uk"; anything else is passed over. */
-export function setLanguage(code) {
+export async function setLanguage(code) {
     if (!(code in texts) || code === current) return;
+    await load(code);
     current = code;
     remember("language", code);
     localize(document);
@@ -48,7 +53,7 @@ export function setLanguage(code) {
  * @param {Record<string, string | number>} [values] What stands for `{name}`; `count` chooses the plural.
  * @returns {string} */
 export function text(key, values = {}) {
-    const entry = texts[current][key] ?? texts.en[key] ?? key;
+    const entry = texts[current][key] ?? key;
     const form = typeof entry === "string"
         ? entry
         : entry[new Intl.PluralRules(current).select(Number(values.count))] ?? entry.other;
@@ -93,6 +98,13 @@ function chosen() {
     if (before === "en" || before === "uk") return before;
     const wished = (navigator.languages ?? [navigator.language]).map(primary);
     return wished.find((code) => code in texts) ?? "en";
+}
+
+/** @param {string} code */
+async function load(code) {
+    if (loaded.has(code)) return;
+    texts[code] = { ...(await sources[code]()).default, ...texts[code] };
+    loaded.add(code);
 }
 
 /** @param {string} tag */

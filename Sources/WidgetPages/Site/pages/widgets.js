@@ -1,7 +1,6 @@
 // The page of all widgets.
 
 import { Arrangement } from "../arrangement.js";
-import { Arranger } from "../arranger.js";
 import { ServerClock } from "../clock.js";
 import { mountContactNote } from "../contact.js";
 import { copyText, pushCommand } from "../curl.js";
@@ -28,7 +27,14 @@ live.start();
 try {
     const device = await loadDevice();
     const list = new TileList(byID("widgets"), device, clock);
-    const arranger = new Arranger(arrangement, list, () => live.widgets, show);
+    /** Loaded when it is wanted, which is seldom.
+     * @type {import("../arranger.js").Arranger | undefined} */
+    let arranger;
+    byID("arrange").addEventListener("click", async () => {
+        const { Arranger } = await import("../arranger.js");
+        arranger ??= new Arranger(arrangement, list, () => live.widgets, show);
+        arranger.toggle();
+    });
     show();
     live.addEventListener("widgets", show);
     live.addEventListener("contact", show);
@@ -37,12 +43,13 @@ try {
     function show() {
         const { widgets } = live;
         byID("loading").hidden = widgets.size > 0 || live.isKnown;
+        byID("arrange").hidden = widgets.size === 0;
         byID("empty").hidden = widgets.size > 0 || !live.isKnown;
         const shown = arrangement.sorted(widgets.keys()).map((slug) => ({
             widget: /** @type {any} */ (widgets.get(slug)), family: arrangement.familyOf(slug),
         }));
         list.show(shown, environment());
-        arranger.show();
+        arranger?.show();
     }
 } catch (error) {
     byID("loading").hidden = true;
