@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 FAMILIES = ["small", "medium", "circular", "large", "rectangular", "inline"]
@@ -137,3 +138,21 @@ def test_both_languages_say_the_same_things(page, module):
       return [form(words.en), form(words.uk)];
     }""", module)
     assert english == ukrainian
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 390, 1440])
+def test_axe_finds_nothing_and_nothing_sticks_out(widget_page, width, scheme):
+    widget_page.emulate_media(color_scheme=scheme)
+    widget_page.set_viewport_size({"width": width, "height": 900})
+    expect(rows(widget_page)).to_have_count(1)
+    widget_page.locator("#content").fill('{"template":"progress","value":7}')
+    assert_no_findings(widget_page, width)
+    widget_page.locator("#delete").click()
+    assert_no_findings(widget_page, width)
+
+
+def assert_no_findings(page, width):
+    findings = Axe().run(page)["violations"]
+    assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in findings] == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,6 +1,7 @@
 """Signing in and out, as a person with a key does it."""
 
 import pytest
+from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 UNSIGNED = "401 (Unauthorized)"
@@ -101,3 +102,18 @@ def test_a_session_survives_a_restart_of_the_server(page, server):
     page.expected_errors = ["ERR_", "Failed to load"]
     page.goto("/w/backup")
     page.locator('[role="progressbar"][data-family="large"]').wait_for()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 390, 1440])
+def test_axe_finds_nothing_and_nothing_sticks_out(page, width, scheme):
+    page.expected_errors = [UNSIGNED]
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto("/sign-in")
+    page.locator("#key").fill("nonsense")
+    page.keyboard.press("Enter")
+    expect(page.locator("#sign-in-fault")).not_to_be_empty()
+    findings = Axe().run(page)["violations"]
+    assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in findings] == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
