@@ -47,7 +47,9 @@ let package = Package(
         .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore"]),
         .testTarget(
             name: "WidgetServerTests",
-            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetPages", "WidgetServer", "TestSupport"]
+            dependencies: [
+                "Widgets", "WidgetStore", "HTTPDaemon", "WidgetPages", "WidgetPictures", "WidgetServer", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "WidgetPicturesTests",

@@ -57,6 +57,7 @@ echo "| --- | --: | --: | --: | --: |"
 for connections in 1 16 64; do
     row "PATCH, durable" $connections "$url" $here/patch.lua
     row "GET" $connections "$url" $here/get.lua
+    row "GET, a picture that is kept" $connections "$url" $here/picture.lua
     row "bare libmicrohttpd reply" $connections "http://127.0.0.1:$bare_port" $here/get.lua
 done
 echo

@@ -1,4 +1,5 @@
 public import HTTPDaemon
+public import WidgetPictures
 public import Widgets
 
 /// How the server behaves.
@@ -29,6 +30,14 @@ public struct ServerConfiguration: Sendable {
     ///
     /// False unless set otherwise: whoever may push can then have the server call any address that it reaches.
     public var relaysActions = false
+    /// The most bytes of pictures that are kept, so that they need not be drawn again; 0 keeps none.
+    ///
+    /// 16 MiB unless set otherwise.
+    public var pictureCacheBytes = 16 << 20
+    /// Finds the fonts that pictures are drawn with.
+    public var pictureAssets: @Sendable () throws(PictureError) -> PictureAssets = { () throws(PictureError) in
+        try PictureAssets.find()
+    }
     /// How log lines are written.
     public var logFormat = LogFormat.text
     /// The descriptor that log lines go to; standard error unless set otherwise.

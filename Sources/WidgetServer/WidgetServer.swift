@@ -8,6 +8,7 @@ public final class WidgetServer: Sendable {
     private let errands: Errands
     private let announcer: Announcer
     private let relay: RelayDesk
+    private let pictures: PictureDesk
     private let store: any Store
     private let log: ServerLog
     private let writer: LogWriter
@@ -47,6 +48,13 @@ public final class WidgetServer: Sendable {
             started.append(board.stop)
             let announcer = try Announcer(hub)
             started.append(announcer.stop)
+            let pictures = try PictureDesk(
+                cacheBytes: configuration.pictureCacheBytes,
+                assets: configuration.pictureAssets,
+                clock: configuration.clock,
+                log: log
+            )
+            started.append(pictures.stop)
             let statistics = ServerStatistics(
                 version: configuration.version,
                 startedAt: configuration.clock(),
@@ -71,6 +79,8 @@ public final class WidgetServer: Sendable {
                 sessions: sessions,
                 errands: errands,
                 relay: relay,
+                pictures: pictures,
+                links: LinkDesk(store: store, board: board, errands: errands, clock: configuration.clock, log: log),
                 clock: configuration.clock,
                 log: log,
                 statistics: statistics
@@ -99,6 +109,7 @@ public final class WidgetServer: Sendable {
                 errands: errands,
                 announcer: announcer,
                 relay: relay,
+                pictures: pictures,
                 store: store,
                 log: log,
                 writer: writer
@@ -115,6 +126,7 @@ public final class WidgetServer: Sendable {
         errands: Errands,
         announcer: Announcer,
         relay: RelayDesk,
+        pictures: PictureDesk,
         store: any Store,
         log: ServerLog,
         writer: LogWriter
@@ -124,6 +136,7 @@ public final class WidgetServer: Sendable {
         self.errands = errands
         self.announcer = announcer
         self.relay = relay
+        self.pictures = pictures
         self.store = store
         self.log = log
         self.writer = writer
@@ -149,6 +162,7 @@ public final class WidgetServer: Sendable {
         board.stop()
         errands.stop()
         announcer.stop()
+        pictures.stop()
         writer.close()
         try store.close()
     }

@@ -32,6 +32,9 @@ struct ServeSettings {
         configuration.viewerLimit = try arguments.integer("--max-viewers", in: 0...1_000_000) ?? 20_000
         configuration.viewersPerAddress =
             try arguments.integer("--max-connections-per-address", in: 0...1_000_000) ?? 512
+        if let mebibytes = try arguments.integer("--picture-cache", in: 0...4_096) {
+            configuration.pictureCacheBytes = mebibytes << 20
+        }
         if let text = arguments.value("--log-format") {
             guard let format = LogFormat(rawValue: text) else {
                 throw .misused("--log-format must be text or json, not \"\(text)\"")

@@ -13,6 +13,7 @@ extension Synopsis {
             CommandOption("--max-connections", "N", help: "the most connections at once; 4096 when not given"),
             CommandOption("--max-connections-per-address", "N", help: "of them from one address; 512, 0 for no limit"),
             CommandOption("--max-viewers", "N", help: "the most open streams of events; 20000 when not given"),
+            CommandOption("--picture-cache", "MIB", help: "memory for drawn pictures in MiB; 16, 0 keeps none"),
             CommandOption("--log-format", "FORMAT", help: "text or json; text when not given"),
             CommandOption("--tls-certificate", "FILE", help: "the certificate chain in PEM; the server speaks https"),
             CommandOption("--tls-key", "FILE", help: "the certificate's private key in PEM"),

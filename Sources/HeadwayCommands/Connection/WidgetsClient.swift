@@ -14,6 +14,9 @@ struct WidgetsClient: ~Copyable {
         }
     }
 
+    /// The server's address.
+    var address: ServerAddress { client.connection.address }
+
     /// Every widget, in order of creation, in the object that the server sends.
     func list() throws(CommandError) -> JSON {
         guard let answer = try send(HTTPRequest(method: .get, path: "/widgets")) else { throw notHeadway }
@@ -51,13 +54,14 @@ struct WidgetsClient: ~Copyable {
         try send(HTTPRequest(method: .delete, path: path(slug))) != nil
     }
 
-    private func path(_ slug: Slug) -> String {
+    /// The path of a widget.
+    func path(_ slug: Slug) -> String {
         // A slug holds nothing that an address would have to escape.
         "/widgets/" + slug.text
     }
 
     /// Makes a call; nil when the server says that there is no such widget.
-    private func send(_ request: HTTPRequest) throws(CommandError) -> JSON? {
+    func send(_ request: HTTPRequest) throws(CommandError) -> JSON? {
         var response = HTTPResponse()
         return try send(request, response: &response)
     }
@@ -78,7 +82,8 @@ struct WidgetsClient: ~Copyable {
         return answer
     }
 
-    private var notHeadway: CommandError {
+    /// The error for an answer that no Headway server gives.
+    var notHeadway: CommandError {
         .failed("\(client.connection.address.text.printable(limit: 120)) answers, but not like a Headway server")
     }
 }

@@ -28,5 +28,8 @@ public struct Command: Sendable {
         Command(.delete, run: DeleteCommand.run),
         Command(.check, run: CheckCommand.run),
         Command(.render, run: RenderCommand.run),
+        Command(.link, run: LinkCommand.create),
+        Command(.links, run: LinkCommand.list),
+        Command(.linksRevoke, run: LinkCommand.revoke),
     ]
 }

@@ -29,7 +29,7 @@ final class ServerStatistics: Sendable {
     }
 
     /// The answer of `GET /metrics`.
-    func page(board: WidgetBoard, viewers: ViewerPlaces, events: Int) -> HTTPResponse {
+    func page(board: WidgetBoard, viewers: ViewerPlaces, events: Int, pictures: PictureDesk) -> HTTPResponse {
         var page = MetricsPage()
         page.begin("headway_build_info", "gauge", "The version of this server.")
         page.sample("headway_build_info", [("version", version)], 1)
@@ -41,6 +41,10 @@ final class ServerStatistics: Sendable {
         page.add("headway_viewers", "gauge", "Streams of events that are open.", viewers.count)
         page.add("headway_viewers_refused_total", "counter", "Viewers for whom there was no room.", viewers.refused)
         page.add("headway_events_sent_total", "counter", "Events sent, to all viewers together.", events)
+        let figures = pictures.figures
+        page.add("headway_pictures_drawn_total", "counter", "Pictures drawn, not counting those kept.", figures.drawn)
+        page.add("headway_picture_cache_pictures", "gauge", "Pictures that are kept.", figures.count)
+        page.add("headway_picture_cache_bytes", "gauge", "Memory of the pictures that are kept.", figures.bytes)
         page.add(
             "headway_log_lines_dropped_total",
             "counter",

@@ -76,6 +76,16 @@ struct RequestGate: Sendable {
             slug = Slug(text)
             guard slug != nil else { return closed(.slugInvalid, access: access) }
         }
+        if case .sharedPicture(let token, _, _) = route, method != "OPTIONS" {
+            do {
+                guard let link = try link(of: token) else { return closed(.pictureNotFound) }
+                access = .link(link)
+                slug = Slug(link.slug)
+            } catch {
+                log.say(.error, "Request \(id.text): the store cannot be read: \(error)")
+                return closed(.store(error))
+            }
+        }
         if let problem = access.flatMap({ refusal(of: $0, route: route, slug: slug, method: method) }) {
             return closed(problem, access: access)
         }
@@ -156,12 +166,20 @@ struct RequestGate: Sendable {
         return String(value.filter { $0 != " " && $0 != "\t" })
     }
 
+    /// The link of a token in a path; nil when there is none.
+    private func link(of token: String) throws(StoreError) -> LinkRecord? {
+        guard let credential = Credential(token), credential.kind == .readOnly,
+            case .link(let link)? = try directory.access(for: credential)
+        else { return nil }
+        return link
+    }
+
     private func refusal(of access: Access, route: Route, slug: Slug?, method: String) -> Problem? {
         let isRead = method == "GET" || method == "HEAD"
         if case .link = access {
             // What it is shown of the events is that of its widget.
             if route == .events { return nil }
-            guard isRead, route == .widget(slug?.text ?? "") else {
+            guard isRead, route.isOpenToReadTokens else {
                 return .forbidden("A read token reads its one widget and does nothing else; use a key.")
             }
         }
@@ -176,7 +194,9 @@ struct RequestGate: Sendable {
             default: return nil
             }
         }
-        if route == .widgets || route == .events, !access.mayList { return .forbidden(access.slugRefusal) }
+        if route == .widgets || route == .events || route == .links, !access.mayList {
+            return .forbidden(access.slugRefusal)
+        }
         return nil
     }
 }
@@ -205,13 +225,16 @@ extension Route {
     /// Whether the route needs a key.
     fileprivate var needsKey: Bool {
         switch self {
-        case .health, .page: false
+        case .health, .page, .sharedPicture: false
         default: true
         }
     }
 
     /// Whether requests count towards the rate; one page takes a dozen files, which cost nothing.
     fileprivate var isCounted: Bool {
-        needsKey
+        switch self {
+        case .health, .page: false
+        default: true
+        }
     }
 }

@@ -13,6 +13,8 @@ final class WidgetService: HTTPHandler {
     private let sessions: SessionDesk
     private let errands: Errands
     private let relay: RelayDesk
+    private let pictures: PictureDesk
+    private let links: LinkDesk
     private let clock: @Sendable () -> Instant
     private let log: ServerLog
     private let statistics: ServerStatistics
@@ -28,6 +30,8 @@ final class WidgetService: HTTPHandler {
         sessions: SessionDesk,
         errands: Errands,
         relay: RelayDesk,
+        pictures: PictureDesk,
+        links: LinkDesk,
         clock: @escaping @Sendable () -> Instant,
         log: ServerLog,
         statistics: ServerStatistics
@@ -41,6 +45,8 @@ final class WidgetService: HTTPHandler {
         self.sessions = sessions
         self.errands = errands
         self.relay = relay
+        self.pictures = pictures
+        self.links = links
         self.clock = clock
         self.log = log
         self.statistics = statistics
@@ -65,7 +71,7 @@ final class WidgetService: HTTPHandler {
         switch route {
         case .health: exchange.respond(.json(Array("{\"status\":\"ok\"}".utf8)))
         case .me: exchange.respond(me(context))
-        case .metrics: exchange.respond(statistics.page(board: board, viewers: places, events: hub.events))
+        case .metrics: exchange.respond(figures())
         case .events:
             let response = events.response(
                 context,
@@ -87,6 +93,11 @@ final class WidgetService: HTTPHandler {
         case .widget where context.method == "PATCH": patch(exchange, context)
         case .widget where context.method == "DELETE": write(.delete, exchange, context)
         case .widget: exchange.respond(read(context, noneMatch: exchange.request.header("If-None-Match")))
+        case .picture(_, let format): picture(exchange, context, format, sharedAs: nil)
+        case .sharedPicture(_, let family, let format): picture(exchange, context, format, sharedAs: family)
+        case .widgetLinks where context.method == "POST": links.create(exchange, context)
+        case .widgetLinks, .links: links.list(exchange, context)
+        case .widgetLink(_, let id): links.revoke(id, exchange, context)
         }
     }
 
@@ -112,6 +123,10 @@ final class WidgetService: HTTPHandler {
             ?? Problem.pathNotFound.response(context.id)
     }
 
+    private func figures() -> HTTPResponse {
+        statistics.page(board: board, viewers: places, events: hub.events, pictures: pictures)
+    }
+
     private func me(_ context: RequestContext) -> HTTPResponse {
         guard let account = context.access?.owner else { return Problem.tokenInvalid.response(context.id) }
         let month = UsageMonth(of: clock())
@@ -133,6 +148,29 @@ final class WidgetService: HTTPHandler {
         guard let access = context.access, let slug = context.slug, let widget = board.widget(slug, of: access.account)
         else { return Problem.widgetNotFound.response(context.id) }
         return WidgetAnswers.one(widget, noneMatch: noneMatch)
+    }
+
+    /// Answers with a picture of the context's widget; `family` is what a shared link has for the family, and nil for a
+    /// request that is no link's.
+    private func picture(
+        _ exchange: consuming HTTPExchange,
+        _ context: RequestContext,
+        _ format: PictureFormat,
+        sharedAs family: Substring?
+    ) {
+        let noneMatch = exchange.request.header("If-None-Match")
+        let form = PictureAnswers(format: format, isShared: family != nil, noneMatch: noneMatch)
+        guard let access = context.access, let slug = context.slug, let widget = board.widget(slug, of: access.account)
+        else {
+            let problem: Problem = family == nil ? .widgetNotFound : .pictureNotFound
+            return exchange.respond(problem.response(context.id))
+        }
+        do throws(Faults) {
+            let options = try PictureQuery.options(exchange.request.query, format, family: family)
+            pictures.answer(exchange, context, widget, options, form)
+        } catch {
+            exchange.respond(form.problem(.invalid(error), context.id))
+        }
     }
 
     private func post(_ exchange: consuming HTTPExchange, _ context: RequestContext) {

@@ -16,6 +16,16 @@ enum Route: Sendable, Equatable {
     case pushes(String)
     /// `/widgets/{slug}/actions/{role}`; the segment decoded.
     case action(String, ActionRole)
+    /// `/widgets/{slug}/picture.png` and the like.
+    case picture(String, PictureFormat)
+    /// `/p/{token}/medium.png` and the like: the token, the family's name, and the kind of file; none is checked yet.
+    case sharedPicture(String, Substring, PictureFormat)
+    /// `/widgets/{slug}/links`.
+    case widgetLinks(String)
+    /// `/widgets/{slug}/links/{id}`.
+    case widgetLink(String, String)
+    /// `/links`.
+    case links
     /// `/metrics`.
     case metrics
     /// `/openapi.json`.
@@ -48,6 +58,7 @@ enum Route: Sendable, Equatable {
             case "session": self = .session
             case "widgets": self = .widgets
             case "events": self = .events
+            case "links": self = .links
             case "metrics": self = .metrics
             case "openapi.json": self = .openAPI
             default: return nil
@@ -62,25 +73,16 @@ enum Route: Sendable, Equatable {
             } else {
                 return nil
             }
-        case 3:
-            guard PercentEncoding.decoded(segments[0]) == "widgets",
-                PercentEncoding.decoded(segments[2]) == "pushes"
-            else { return nil }
-            self = .pushes(PercentEncoding.decoded(segments[1]) ?? "")
-        case 4:
-            guard PercentEncoding.decoded(segments[0]) == "widgets",
-                PercentEncoding.decoded(segments[2]) == "actions",
-                let role = PercentEncoding.decoded(segments[3]).flatMap({ ActionRole(rawValue: $0) })
-            else { return nil }
-            self = .action(PercentEncoding.decoded(segments[1]) ?? "", role)
-        default: return nil
+        default: self.init(deep: segments.map { PercentEncoding.decoded($0) ?? "" })
         }
     }
 
     /// The slug in the path, decoded and not yet checked; nil for a route without one.
     var slugText: String? {
         switch self {
-        case .widget(let text), .pushes(let text), .action(let text, _): text
+        case .widget(let text), .pushes(let text), .action(let text, _), .picture(let text, _), .widgetLinks(let text),
+            .widgetLink(let text, _):
+            text
         default: nil
         }
     }
@@ -96,6 +98,11 @@ enum Route: Sendable, Equatable {
         case .events: "/events"
         case .pushes: "/widgets/{slug}/pushes"
         case .action: "/widgets/{slug}/actions/{role}"
+        case .picture: "/widgets/{slug}/picture.{format}"
+        case .sharedPicture: "/p/{token}/{family}.{format}"
+        case .widgetLinks: "/widgets/{slug}/links"
+        case .widgetLink: "/widgets/{slug}/links/{id}"
+        case .links: "/links"
         case .metrics: "/metrics"
         case .openAPI: "/openapi.json"
         case .page(let page): page.template
@@ -105,10 +112,12 @@ enum Route: Sendable, Equatable {
     /// The methods that the route answers, besides OPTIONS.
     var methods: [String] {
         switch self {
-        case .health, .me, .pushes, .events, .metrics, .openAPI, .page: ["GET", "HEAD"]
-        case .session: ["POST", "DELETE"]
+        case .health, .me, .pushes, .events, .metrics, .openAPI, .page, .picture, .sharedPicture, .links:
+            ["GET", "HEAD"]
         case .action: ["POST"]
-        case .widgets: ["GET", "HEAD", "POST"]
+        case .session: ["POST", "DELETE"]
+        case .widgets, .widgetLinks: ["GET", "HEAD", "POST"]
+        case .widgetLink: ["DELETE"]
         case .widget: ["GET", "HEAD", "PATCH", "DELETE"]
         }
     }

@@ -5,7 +5,8 @@ import Testing
 @Suite
 struct UsageTextTests {
     static let synopses: [Synopsis] = [
-        .push, .list, .get, .show, .delete, .check, .render, .serve, .keysCreate, .keysList, .keysRevoke,
+        .push, .list, .get, .show, .delete, .check, .render, .link, .links, .linksRevoke, .serve, .keysCreate,
+        .keysList, .keysRevoke,
     ]
 
     @Test(arguments: synopses)

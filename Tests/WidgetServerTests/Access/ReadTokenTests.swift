@@ -24,7 +24,9 @@ import Widgets
         #expect(head.status == 200)
     }
 
-    @Test(arguments: ["/widgets/hidden", "/widgets/nope", "/widgets", "/auth/me", "/openapi.json"])
+    @Test(arguments: [
+        "/widgets/hidden", "/widgets/nope", "/widgets", "/auth/me", "/openapi.json", "/links", "/widgets/shown/links",
+    ])
     func readsNothingElse(path: String) throws {
         let (server, token) = try server()
         try server.call("GET", path, key: token).expectProblem(403)

@@ -53,6 +53,21 @@ extension OpenAPITests {
         Call(method: "DELETE", target: "/session", status: 403),
         Call(method: "OPTIONS", target: "/session", status: 204),
         Call(method: "GET", target: "/auth/me", headers: ["Cookie: headway_session=x"], status: 401),
+        Call(method: "GET", target: "/widgets/w/picture.png", status: 200),
+        Call(method: "GET", target: "/widgets/w/picture.svg", status: 200),
+        Call(method: "GET", target: "/widgets/w/picture.pdf", status: 200),
+        Call(method: "GET", target: "/widgets/w/picture.pdf", headers: ["If-None-Match: *"], status: 304),
+        Call(method: "GET", target: "/widgets/w/picture.png?scale=0", status: 422),
+        Call(method: "GET", target: "/widgets/none/picture.png", status: 404),
+        Call(method: "GET", target: "/p/none/medium.png", status: 404),
+        Call(method: "GET", target: "/links", status: 200),
+        Call(method: "GET", target: "/widgets/w/links", status: 200),
+        Call(method: "POST", target: "/widgets/w/links", status: 201),
+        Call(method: "POST", target: "/widgets/w/links", body: "x", status: 400),
+        Call(method: "POST", target: "/widgets/w/links", body: "[]", status: 422),
+        Call(method: "POST", target: "/widgets/none/links", status: 404),
+        Call(method: "DELETE", target: "/widgets/w/links/1", status: 404),
+        Call(method: "OPTIONS", target: "/p/none/medium.png", status: 204),
         Call(method: "OPTIONS", target: "/widgets", status: 204),
         Call(method: "OPTIONS", target: "/widgets/w", status: 204),
     ]
@@ -70,7 +85,7 @@ extension OpenAPITests {
         let type = answer["content-type"].map { String($0.prefix { $0 != ";" }) }
         guard let content = response["content"], let type else { return #expect(answer.body.isEmpty) }
         let schema = try #require(content[type]?["schema"], "\(type) is not described")
-        let value: JSON = type.hasPrefix("text/") ? .string(answer.text) : try answer.json()
+        let value: JSON = type.hasSuffix("json") ? try answer.json() : .string(answer.text)
         #expect(try reader.accepts(value, schema), "\(answer.text)")
     }
 

@@ -1,6 +1,7 @@
 import HTTPDaemon
 import TestSupport
 import Testing
+import WidgetPictures
 import WidgetStore
 import Widgets
 
@@ -42,6 +43,9 @@ extension OpenAPITests {
             "TargetFailed.unreachable": Problem.relayFailed(
                 "Failed to connect to 127.0.0.1 port 9 after 0 ms: Couldn't connect to server"
             ),
+            "PictureUnavailable.busy": PictureRefusal.busy.problem, "TooManyLinks.rate": rate,
+            "TooManyLinks.links": Problem.tooManyLinks,
+            "PictureUnreadable.template": PictureRefusal.unknownTemplate.problem,
             "ContentTooLarge.size": Problem(status: size.status, detail: size.description),
         ]
     }
@@ -55,6 +59,10 @@ extension OpenAPITests {
         let session = try server.signIn()
         let broken = #"{"slug":"backup","name":"Backup","content":{"value":.5}}"#
         let noName = #"{"slug":"w","content":{"template":"progress","value":1}}"#
+        let fontless = try TestServer(configure: { configuration in
+            configuration.pictureAssets = { PictureAssets(directory: "/nonexistent") }
+        })
+        try fontless.create("w")
         let answers = [
             "BodyNotJSON.empty": try server.call("POST", "/widgets", ""),
             "BodyNotJSON.not-json": try server.call("POST", "/widgets", broken),
@@ -76,6 +84,14 @@ extension OpenAPITests {
             "Forbidden.patterns": try server.call("GET", "/widgets/w", key: narrow),
             "Forbidden.read-token": try server.call("GET", "/widgets", key: link),
             "WidgetNotFound.widget": try server.call("GET", "/widgets/none"),
+            "PictureUnavailable.fonts": try fontless.call("GET", "/widgets/w/picture.png"),
+            "PictureNotFound.link": try server.call("GET", "/p/none/medium.png"),
+            "PictureUnreadable.family": try server.call("GET", "/widgets/w/picture.png?family=huge"),
+            "PictureUnreadable.zone": try server.call("GET", "/widgets/w/picture.png?timezone=Mars/Base"),
+            "LinkNotFound.link": try server.call("DELETE", "/widgets/w/links/9"),
+            "LinkUnreadable.slug": try server.call("POST", "/widgets/-/links"),
+            "LinkUnreadable.not-json": try server.call("POST", "/widgets/w/links", "x"),
+            "LinkUnprocessable.member": try server.call("POST", "/widgets/w/links", #"{"name":"x"}"#),
             "PathNotFound.path": try server.call("GET", "/none"),
             "MethodNotAllowed.method": try server.call("PUT", "/widgets"),
             "PreconditionFailed.state": try server.call("DELETE", "/widgets/w", headers: ["If-Match: \"x\""]),

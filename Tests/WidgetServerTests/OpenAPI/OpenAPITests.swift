@@ -79,7 +79,12 @@ extension Route {
         case .widgets: .widget("w")
         case .widget: .pushes("w")
         case .pushes: .action("w", .primary)
-        case .action: .events
+        case .action: .picture("w", .png)
+        case .picture: .sharedPicture("t", "medium", .png)
+        case .sharedPicture: .widgetLinks("w")
+        case .widgetLinks: .widgetLink("w", "1")
+        case .widgetLink: .links
+        case .links: .events
         case .events: .metrics
         case .metrics: .openAPI
         case .openAPI, .page: nil

@@ -1,0 +1,158 @@
+internal import HTTPDaemon
+internal import WidgetStore
+internal import Widgets
+
+/// Makes, lists and revokes shared links, away from the poll thread, as the store may block.
+struct LinkDesk: Sendable {
+    /// Links that a widget may have at once.
+    static let limit = 100
+
+    private let store: any Store
+    private let board: WidgetBoard
+    private let errands: Errands
+    private let clock: @Sendable () -> Instant
+    private let log: ServerLog
+
+    /// - Parameters:
+    ///   - store: Where links are kept.
+    ///   - board: Knows which widgets there are.
+    ///   - errands: The thread to work on.
+    ///   - clock: The present instant.
+    ///   - log: Gets sentences about what an operator should know.
+    init(
+        store: any Store,
+        board: WidgetBoard,
+        errands: Errands,
+        clock: @escaping @Sendable () -> Instant,
+        log: ServerLog
+    ) {
+        self.store = store
+        self.board = board
+        self.errands = errands
+        self.clock = clock
+        self.log = log
+    }
+
+    /// Lists the active links of the context's widget, or where it has none, of all widgets that the key may touch.
+    func list(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
+        run(exchange, context) { access throws(StoreError) in
+            let links = try active(of: access.account).filter { link in
+                guard let slug = context.slug else { return Slug(link.slug).map(access.mayRead) ?? false }
+                return link.slug == slug.text
+            }
+            return .json(LinkWire.list(links))
+        }
+    }
+
+    /// Makes a link to the context's widget and answers with its token, this once.
+    func create(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
+        if let problem = LinkDesk.refusal(of: exchange.body) { return exchange.respond(problem.response(context.id)) }
+        run(exchange, context) { access throws(StoreError) in
+            guard let slug = context.slug, board.widget(slug, of: access.account) != nil else {
+                return Problem.widgetNotFound.response(context.id)
+            }
+            guard try active(of: access.account).count(where: { $0.slug == slug.text }) < LinkDesk.limit else {
+                return Problem.tooManyLinks.response(context.id)
+            }
+            let token = try AccessKey.random(.readOnly)
+            let link = try store.createLink(
+                NewLink(account: access.account, slug: slug.text, digest: token.digest, createdAt: clock())
+            )
+            return LinkWire.created(link, token: token)
+        }
+    }
+
+    /// Revokes a link of the context's widget.
+    func revoke(_ id: String, _ exchange: consuming HTTPExchange, _ context: RequestContext) {
+        run(exchange, context) { access throws(StoreError) in
+            let link = try active(of: access.account).first { link in
+                link.slug == context.slug?.text && LinkWire.id(of: link) == id
+            }
+            guard let link, try store.revokeLink(link.id, at: clock()) else {
+                return Problem.linkNotFound.response(context.id)
+            }
+            return HTTPResponse(204)
+        }
+    }
+
+    private func active(of account: AccountID) throws(StoreError) -> [LinkRecord] {
+        try store.links(account: account).filter { $0.revokedAt == nil }
+    }
+
+    /// Does the work on the errands' thread and answers with what it makes.
+    private func run(
+        _ exchange: consuming HTTPExchange,
+        _ context: RequestContext,
+        _ work: @escaping @Sendable (Access) throws(StoreError) -> HTTPResponse
+    ) {
+        guard let access = context.access else {
+            return exchange.respond(Problem.tokenInvalid.response(context.id))
+        }
+        let deferred = exchange.defer()
+        let isTaken = errands.run { [log] in
+            var response: HTTPResponse
+            do throws(StoreError) {
+                response = try work(access)
+            } catch {
+                log.say(.error, "Request \(context.id.text): the store failed: \(error)")
+                response = Problem.store(error).response(context.id)
+            }
+            response.note = context
+            deferred.complete(with: response)
+        }
+        guard !isTaken else { return }
+        var response = Problem.busy.response(context.id)
+        response.note = context
+        deferred.complete(with: response)
+    }
+
+    /// What is wrong with the body of a request that needs none; an empty object will do as well.
+    private static func refusal(of body: [UInt8]) -> Problem? {
+        guard !body.isEmpty else { return nil }
+        do throws(JSONError) {
+            let json = try JSON(parsing: body)
+            guard let object = json.object else {
+                return .invalid(Fault(location: "body", message: "the body must be an object, or empty", value: json))
+            }
+            guard let member = object.members.first else { return nil }
+            return .invalid(
+                Fault(
+                    location: "body.\(member.name)",
+                    message: "a link has no members; send {} or no body",
+                    value: member.value
+                )
+            )
+        } catch {
+            return Problem(status: 400, detail: "The body is not JSON: \(error).")
+        }
+    }
+}
+
+extension Problem {
+    /// One fault.
+    static func invalid(_ fault: Fault) -> Problem {
+        var faults = Faults()
+        faults.add(fault)
+        return invalid(faults)
+    }
+
+    /// The widget has no such link.
+    static let linkNotFound = Problem(
+        status: 404,
+        detail: "This widget has no such link, or it was revoked; GET /links lists those that there are."
+    )
+
+    /// A shared link that leads nowhere: whether it never did is not told.
+    static let pictureNotFound = Problem(
+        status: 404,
+        detail: "There is no picture here: the link is not known, was revoked, or its widget is gone.",
+        fields: PictureAnswers.open
+    )
+
+    /// The widget has as many links as it may.
+    static let tooManyLinks = Problem(
+        status: 429,
+        code: .widgetLimitExceeded,
+        detail: "A widget may have \(LinkDesk.limit) links at once; revoke one that is not needed."
+    )
+}

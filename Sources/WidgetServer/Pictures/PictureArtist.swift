@@ -1,0 +1,118 @@
+internal import HTTPDaemon
+internal import Synchronization
+internal import WidgetPictures
+internal import Widgets
+
+/// Draws widgets; what it needs for that it opens at the first picture.
+final class PictureArtist: Sendable {
+    private struct Tools {
+        var renderer: PictureRenderer?
+        var zones: [String: UTCOffset] = [:]
+    }
+
+    /// Time zones that are kept; the database has some 600, and few are asked for.
+    private static let zoneLimit = 64
+
+    private let assets: @Sendable () throws(PictureError) -> PictureAssets
+    private let tools = Mutex(Tools())
+
+    /// - Parameter assets: Finds the fonts; asked again at every picture until it has found them.
+    init(assets: @escaping @Sendable () throws(PictureError) -> PictureAssets) {
+        self.assets = assets
+    }
+
+    /// The picture of a widget.
+    ///
+    /// - Parameters:
+    ///   - widget: The widget.
+    ///   - options: How it is wanted.
+    ///   - format: The kind of file.
+    ///   - now: The instant to draw.
+    ///   - last: The picture of the same key that was made last; its file is taken over when it says the same.
+    /// - Returns: The picture, and for how long it is right.
+    /// - Throws: `PictureRefusal` when the time zone or the template is not known, or nothing can be drawn.
+    func draw(
+        _ widget: Widget,
+        _ options: PictureOptions,
+        _ format: PictureFormat,
+        at now: Instant,
+        last: DrawnPicture?
+    ) throws(PictureRefusal) -> DrawnPicture {
+        guard let content = WidgetContent(stored: widget.draft.document) else { throw .unknownTemplate }
+        let snapshot = WidgetSnapshot(
+            name: widget.draft.name,
+            content: content,
+            updatedAt: widget.updatedAt,
+            staleAfter: widget.draft.staleAfter
+        )
+        let environment = options.environment(try offset(options.zone))
+        let presentation = Presentation(of: snapshot, at: now, family: options.family, environment: environment)
+        let bytes: SharedBytes
+        let tag: EntityTag
+        if let last, last.presentation == presentation {
+            (bytes, tag) = (last.bytes, last.entityTag)
+        } else {
+            let file = try file(presentation, options, format)
+            (bytes, tag) = (SharedBytes(file), PictureArtist.tag(of: file))
+        }
+        return DrawnPicture(
+            revision: widget.entityTag,
+            presentation: presentation,
+            start: now,
+            end: Presentation.nextChange(
+                of: snapshot,
+                after: now,
+                family: options.family,
+                environment: environment,
+                scale: format.stepScale(options.scale)
+            ),
+            bytes: bytes,
+            entityTag: tag
+        )
+    }
+
+    private func file(
+        _ presentation: Presentation,
+        _ options: PictureOptions,
+        _ format: PictureFormat
+    ) throws(PictureRefusal) -> [UInt8] {
+        do throws(PictureError) {
+            let renderer = try renderer()
+            let drawing = Layout.drawing(of: presentation, measuredBy: try renderer.measurer())
+            return switch format {
+            case .png: try renderer.png(drawing, scale: options.scale)
+            case .svg: Array(try renderer.svg(drawing, title: presentation.sentence, scale: options.scale).utf8)
+            case .pdf: try renderer.pdf(drawing, title: presentation.sentence, scale: options.scale)
+            }
+        } catch {
+            throw .failed(error)
+        }
+    }
+
+    private func renderer() throws(PictureError) -> PictureRenderer {
+        try tools.withLock { (tools) throws(PictureError) in
+            if let renderer = tools.renderer { return renderer }
+            let renderer = PictureRenderer(assets: try assets())
+            tools.renderer = renderer
+            return renderer
+        }
+    }
+
+    private func offset(_ zone: String?) throws(PictureRefusal) -> UTCOffset {
+        guard let zone else { return .utc }
+        if let known = tools.withLock({ $0.zones[zone] }) { return known }
+        guard let offset = UTCOffset(zone: zone) else { throw .fault(PictureQuery.unknownZone(zone)) }
+        tools.withLock { tools in
+            if tools.zones.count >= PictureArtist.zoneLimit { tools.zones = [:] }
+            tools.zones[zone] = offset
+        }
+        return offset
+    }
+
+    /// A tag of bytes: how many there are, and FNV-1a over them.
+    private static func tag(of bytes: [UInt8]) -> EntityTag {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return EntityTag(opaque: "p" + String(bytes.count, radix: 36) + "-" + String(hash, radix: 36))
+    }
+}

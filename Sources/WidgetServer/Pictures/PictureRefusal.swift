@@ -1,0 +1,54 @@
+internal import WidgetPictures
+internal import Widgets
+
+/// Why there is no picture.
+enum PictureRefusal: Error, Sendable {
+    /// A value of the address is not known.
+    case fault(Fault)
+    /// The widget is of a template that this version does not know.
+    case unknownTemplate
+    /// The picture could not be made.
+    case failed(PictureError)
+    /// As many pictures wait to be drawn as may.
+    case busy
+    /// The server is stopping.
+    case stopping
+
+    /// What the client is told; no paths.
+    var problem: Problem {
+        switch self {
+        case .fault(let fault):
+            var faults = Faults()
+            faults.add(fault)
+            return .invalid(faults)
+        case .unknownTemplate:
+            return Problem(
+                status: 422,
+                detail:
+                    "This version of the server cannot draw the widget: it does not know its template. Update the server."
+            )
+        case .failed(let error) where error.code == .fontsMissing:
+            return Problem(
+                status: 503,
+                code: .serviceUnavailable,
+                detail:
+                    "The server has no fonts to draw with; scripts/fetch-assets.sh installs them, and its log says where "
+                    + "they are looked for.",
+                retryAfterMilliseconds: 60_000
+            )
+        case .failed:
+            return Problem(
+                status: 500,
+                detail: "The picture could not be made; the server's log says why, under the id in instance."
+            )
+        case .busy:
+            return Problem(
+                status: 503,
+                code: .serviceUnavailable,
+                detail: "The server has as many pictures to draw as it takes on; try again shortly.",
+                retryAfterMilliseconds: 1_000
+            )
+        case .stopping: return .stopping
+        }
+    }
+}
