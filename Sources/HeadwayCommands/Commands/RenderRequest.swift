@@ -1,3 +1,4 @@
+internal import WidgetPictures
 internal import Widgets
 
 /// What one `headway render` asks for beside the file.
@@ -28,7 +29,7 @@ struct RenderRequest {
             } else {
                 context.now
             }
-        var environment = WidgetEnvironment(context, at: now)
+        var environment = WidgetEnvironment(context)
         if let output = arguments.value("--output") {
             let form = try PictureForm(arguments, output: output)
             guard output != "-" || context.window == nil else {
@@ -54,6 +55,12 @@ struct RenderRequest {
                 throw .misused("--locale must be a tag such as uk or pt-BR, not \"\(tag.printable(limit: 40))\"")
             }
             environment.locale = locale
+        }
+        if let name = arguments.value("--timezone") {
+            guard let offset = UTCOffset(zone: name) else {
+                throw .misused("--timezone must be a name such as Europe/Kyiv, not \"\(name.printable(limit: 40))\"")
+            }
+            environment.offset = offset
         }
         if let text = arguments.value("--build") {
             guard let build = DeviceBuild(text) else {

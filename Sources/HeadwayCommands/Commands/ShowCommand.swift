@@ -12,7 +12,7 @@ enum ShowCommand {
             let widget = ReceivedWidget(json)
         else { throw .failed("there is no widget \(slug.text)") }
         let now = ShowCommand.now(context.now, server: date)
-        let environment = WidgetEnvironment(context, at: widget.updatedAt ?? now)
+        let environment = WidgetEnvironment(context)
         let presentation = try widget.presentation(at: now, environment: environment)
         try context.write(Array(TerminalBlock.text(of: presentation, style: TerminalStyle(context)).utf8))
     }

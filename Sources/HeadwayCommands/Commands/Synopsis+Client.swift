@@ -106,6 +106,7 @@ extension Synopsis {
             CommandOption("--scale", "N", help: "pixels to the point, 1 to 4; 2 when not given"),
             CommandOption("--appearance", "WORD", help: "light or dark; pictures are light when not given"),
             CommandOption("--locale", "TAG", help: "the language, such as uk or pt-BR; that of the terminal"),
+            CommandOption("--timezone", "ZONE", help: "the time zone, such as Europe/Kyiv; that of this machine"),
             CommandOption("--at", "TIME", help: "draw what is shown at that time; now when not given"),
             CommandOption("--build", "VERSION", help: "draw as that version of a device, such as 1.5, would"),
         ],

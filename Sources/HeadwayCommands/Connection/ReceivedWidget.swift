@@ -27,9 +27,9 @@ struct ReceivedWidget {
         return WidgetSnapshot(name: name, content: content, updatedAt: updatedAt, staleAfter: staleAfter)
     }
 
-    /// What the widget reads, such as `42%`; a dash when this version cannot tell.
+    /// What the widget reads, such as `42%`; a dash when it reads nothing or this version cannot tell.
     func reading(at now: Instant) -> String {
-        content.flatMap { ProgressTemplate.reading(of: $0, at: now, build: .current) }.map { "\($0.percent)%" } ?? "–"
+        content.flatMap { $0.template.summary(of: $0, at: now) } ?? "–"
     }
 
     /// How long ago the widget was pushed, in one unit, such as `5m ago`.

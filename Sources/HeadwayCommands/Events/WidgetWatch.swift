@@ -4,6 +4,7 @@ internal import Widgets
 struct WidgetWatch: ~Copyable {
     private let slug: Slug
     private let context: CommandContext
+    private let environment: WidgetEnvironment
     private let signals: WatchSignals
     private var stream: EventStream
     private var watched: WatchedWidget
@@ -20,6 +21,7 @@ struct WidgetWatch: ~Copyable {
         let signals = try WidgetWatch.signals()
         self.slug = slug
         self.context = context
+        environment = WidgetEnvironment(context)
         self.stream = stream
         self.signals = signals
         watched = WatchedWidget(slug, clock: ServerClock(context.now, at: .now))
@@ -61,8 +63,7 @@ struct WidgetWatch: ~Copyable {
         try call()
         while true {
             let moment = ContinuousClock.now
-            let environment = WidgetEnvironment(context, at: watched.widget?.updatedAt ?? context.now)
-            try draw(environment, at: moment)
+            try draw(at: moment)
             var wait = watched.wait(
                 from: moment,
                 environment: environment,
@@ -74,7 +75,7 @@ struct WidgetWatch: ~Copyable {
                 for event in step.events { try take(event) }
             } catch {
                 // What came before the end is still to be seen.
-                try draw(environment, at: .now)
+                try draw(at: .now)
                 throw error
             }
             if let end = step.end { try takeEnd(end) }
@@ -138,10 +139,7 @@ struct WidgetWatch: ~Copyable {
         if isLive { try context.write(Array(LiveBlock.start.utf8)) }
     }
 
-    private mutating func draw(
-        _ environment: WidgetEnvironment,
-        at moment: ContinuousClock.Instant
-    ) throws(CommandError) {
+    private mutating func draw(at moment: ContinuousClock.Instant) throws(CommandError) {
         guard let widget = watched.widget else { return }
         let now = watched.now(at: moment)
         let presentation = try widget.presentation(at: now, environment: environment)

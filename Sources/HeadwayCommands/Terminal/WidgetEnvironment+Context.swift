@@ -1,19 +1,17 @@
-internal import Glibc
+internal import WidgetPictures
 internal import Widgets
 
 extension WidgetEnvironment {
     /// The person at the terminal: their language, whether their ground is dark, and their time zone.
     ///
-    /// - Parameters:
-    ///   - context: The environment: `LC_ALL`, `LC_MESSAGES` or `LANG` names the language, English when none does, and
-    ///     `COLORFGBG` the ground, which is dark where nothing is said.
-    ///   - instant: When the time zone's offset is asked for, for it changes over the year.
-    init(_ context: CommandContext, at instant: Instant) {
+    /// - Parameter context: The environment: `LC_ALL`, `LC_MESSAGES` or `LANG` names the language, English when none does, and
+    ///   `COLORFGBG` the ground, which is dark where nothing is said.
+    init(_ context: CommandContext) {
         let environment = context.environment
         self.init(
             locale: environment.locale,
             appearance: environment.hasLightGround ? .light : .dark,
-            offset: .local(at: instant)
+            offset: .ofThisMachine
         )
     }
 }
@@ -28,16 +26,5 @@ extension Environment {
     fileprivate var hasLightGround: Bool {
         guard let ground = self["COLORFGBG"]?.split(separator: ";").last else { return false }
         return ground == "7" || ground == "15"
-    }
-}
-
-extension UTCOffset {
-    /// The offset of this machine's time zone, or of `TZ`, at an instant (`localtime_r`).
-    fileprivate static func local(at instant: Instant) -> UTCOffset {
-        var seconds = time_t(instant.seconds)
-        var parts = tm()
-        // It fails for years that do not fit; then the hour is the least of anybody's worries.
-        guard localtime_r(&seconds, &parts) != nil else { return .utc }
-        return UTCOffset(seconds: Int(parts.tm_gmtoff))
     }
 }

@@ -20,14 +20,7 @@ public enum Layout: Sendable {
                 isStale: presentation.isStale
             )
         var canvas = Canvas(measurer: measurer, palette: palette, direction: direction)
-        switch presentation.body {
-        case .progress(let progress):
-            if presentation.family.isOnLockScreen {
-                ProgressLockScreenLayout(presentation, progress).draw(on: &canvas)
-            } else {
-                ProgressCardLayout(presentation, progress).draw(on: &canvas)
-            }
-        }
+        presentation.body.draw(presentation, on: &canvas)
         return canvas.drawing(of: presentation.family.size)
     }
 }

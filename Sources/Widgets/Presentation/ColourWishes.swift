@@ -7,9 +7,9 @@ public struct ColourWishes: Sendable, Hashable {
     /// The colour of texts, or nil for black or white.
     public let text: Colour?
 
-    /// The wishes of a content: its accent, else that of its severity, else blue.
-    init(_ content: WidgetContent) {
-        accent = content.accentColour ?? content.severity?.accent.colour ?? NamedColour.blue.colour
+    /// The wishes of a content, the accent as its template has it.
+    init(_ content: WidgetContent, accent: Colour) {
+        self.accent = accent
         background = content.backgroundColour
         text = content.textColour
     }

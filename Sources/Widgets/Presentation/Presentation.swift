@@ -1,11 +1,5 @@
 /// Everything that a drawn widget says, resolved for a reader, a family and an instant; without any coordinates.
 public struct Presentation: Sendable, Equatable {
-    /// What the templates say, each in its own way.
-    public enum Body: Sendable, Equatable {
-        /// A fraction.
-        case progress(ProgressPresentation)
-    }
-
     /// The family it is for.
     public let family: Family
     /// The reader it is for.
@@ -19,7 +13,7 @@ public struct Presentation: Sendable, Equatable {
     /// When a stale widget was updated, in words; nil while it is fresh and on the Lock Screen.
     public let staleNote: String?
     /// What the template says.
-    public let body: Body
+    public let body: Template.Body
     /// The buttons, at most two.
     public let buttons: [ButtonPresentation]
     /// What a tap beside the buttons does.
@@ -46,8 +40,9 @@ public struct Presentation: Sendable, Equatable {
         self.family = family
         self.environment = environment
         title = label.isEmpty ? widget.name.line : label
-        icon = content.icon.map(Icon.named)
-        chips = family.hasSubtitle ? Presentation.chips(of: content, at: now, words: words) : []
+        let traits = content.template.traits(of: content)
+        icon = traits.icon
+        chips = family.hasSubtitle ? Presentation.chips(of: content, traits, at: now, words: words) : []
         let isStale = widget.staleMoment.map { now >= $0 } ?? false
         staleNote = isStale && !family.isOnLockScreen ? words.asOf(environment.timeOfDay(widget.updatedAt)) : nil
         body = content.template.body(of: content, at: now, family: family, environment: environment)
@@ -56,7 +51,7 @@ public struct Presentation: Sendable, Equatable {
             ButtonPresentation($0, words: words)
         }
         tapAction = content.tapAction
-        colours = ColourWishes(content)
+        colours = ColourWishes(content, accent: traits.accent)
     }
 
     /// Whether the widget looks stale.
@@ -64,16 +59,18 @@ public struct Presentation: Sendable, Equatable {
 
     /// What a screen reader says: all that is drawn, as one sentence.
     public var sentence: String {
-        var parts = [title]
-        switch body {
-        case .progress(let progress): parts += progress.spoken(chips: chips)
-        }
+        var parts = body.spoken(title: title, chips: chips)
         if let staleNote { parts.append(staleNote) }
         return parts.filter { !$0.isEmpty }.joined(by: ", ")
     }
 
-    private static func chips(of content: WidgetContent, at now: Instant, words: Words) -> [String] {
+    private static func chips(
+        of content: WidgetContent,
+        _ traits: TemplateTraits,
+        at now: Instant,
+        words: Words
+    ) -> [String] {
         if let timer = content.subtitleTimer { return [timer.text(at: now, words: words)] }
-        return (content.subtitle ?? "").subtitleParts
+        return (content.subtitle ?? "").parts(between: traits.separators)
     }
 }

@@ -16,9 +16,9 @@ extension String {
         return line
     }
 
-    /// The parts of a subtitle between `·`, `|` and `•`, each as one line, without empty ones.
-    var subtitleParts: [String] {
-        unicodeScalars.split { $0 == "·" || $0 == "|" || $0 == "•" }
+    /// The parts of a subtitle between separators, each as one line, without empty ones.
+    func parts(between separators: [Unicode.Scalar]) -> [String] {
+        unicodeScalars.split { separators.contains($0) }
             .map { String($0).line }
             .filter { !$0.isEmpty }
     }

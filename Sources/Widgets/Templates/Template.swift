@@ -1,7 +1,15 @@
 /// The templates that there are: the one place where they are told apart.
+///
+/// All that a template decides by itself is in a folder of its own; here it is only called by name.
 public enum Template: String, Sendable, CaseIterable {
     /// A fraction as a number over a bar.
     case progress
+
+    /// What a content says beyond what all templates share, each in its template's own way.
+    public enum Body: Sendable, Equatable {
+        /// A fraction.
+        case progress(ProgressPresentation)
+    }
 
     /// The names of all templates in quotation marks, for sentences.
     static var listed: String {
@@ -15,13 +23,20 @@ public enum Template: String, Sendable, CaseIterable {
         }
     }
 
+    /// How a content looks where its fields leave that to its template.
+    func traits(of content: WidgetContent) -> TemplateTraits {
+        switch self {
+        case .progress: TemplateTraits(content)
+        }
+    }
+
     /// What a content says beyond what all templates share.
     func body(
         of content: WidgetContent,
         at now: Instant,
         family: Family,
         environment: WidgetEnvironment
-    ) -> Presentation.Body {
+    ) -> Body {
         switch self {
         case .progress:
             .progress(ProgressPresentation(content, at: now, family: family, environment: environment))
@@ -46,6 +61,68 @@ public enum Template: String, Sendable, CaseIterable {
         switch self {
         case .progress:
             ProgressTemplate.nextChange(of: content, after: now, family: family, environment: environment, scale: scale)
+        }
+    }
+
+    /// What a content reads in a word, such as `42%` or `warning`; nil when it reads nothing.
+    ///
+    /// - Parameters:
+    ///   - content: A checked content of this template.
+    ///   - now: The instant of the reading.
+    /// - Returns: The text, the same in every language.
+    public func summary(of content: WidgetContent, at now: Instant) -> String? {
+        switch self {
+        case .progress: ProgressTemplate.reading(of: content, at: now, build: .current).map { "\($0.percent)%" }
+        }
+    }
+}
+
+extension Template.Body {
+    /// The fraction, where the template has one and there is something to draw.
+    public var reading: ProgressReading? {
+        switch self {
+        case .progress(let progress): progress.reading
+        }
+    }
+
+    /// The percent of the reading as the locale writes it; nil without a reading.
+    public var percentText: String? {
+        switch self {
+        case .progress(let progress): progress.percentText
+        }
+    }
+
+    /// The role of the drawing to a screen reader (WAI-ARIA 1.2): `progressbar` where the template has a bar, else `img`.
+    public var accessibilityRole: String {
+        switch self {
+        case .progress: "progressbar"
+        }
+    }
+
+    /// What a screen reader says, in order, but for the age.
+    func spoken(title: String, chips: [String]) -> [String] {
+        switch self {
+        case .progress(let progress): [title] + progress.spoken(chips: chips)
+        }
+    }
+
+    /// Draws the presentation whose body this is.
+    func draw<Measurer: TextMeasurer>(_ presentation: Presentation, on canvas: inout Canvas<Measurer>) {
+        let isOnLockScreen = presentation.family.isOnLockScreen
+        switch self {
+        case .progress(let progress):
+            if isOnLockScreen {
+                ProgressLockScreenLayout(presentation, progress).draw(on: &canvas)
+            } else {
+                ProgressCardLayout(presentation, progress).draw(on: &canvas)
+            }
+        }
+    }
+
+    /// Writes the presentation whose body this is for a terminal.
+    func write(_ presentation: Presentation, to block: inout TerminalBlock) {
+        switch self {
+        case .progress(let progress): block.write(presentation, progress)
         }
     }
 }

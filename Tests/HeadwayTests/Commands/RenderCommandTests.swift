@@ -81,6 +81,8 @@ struct RenderCommandTests {
         #expect(stale.output.contains("as of 10:00 AM"))
         let fresh = try render("--at", "2026-01-01T10:00:59Z", text: widget, environment: ["TZ": "UTC"])
         #expect(!fresh.output.contains("as of"))
+        let east = try render("--at", "2026-07-01T00:00:00Z", "--timezone", "Europe/Kyiv", text: widget)
+        #expect(east.output.contains("as of 12:00"))
     }
 
     @Test("faults go to standard error, all of them, as `headway check` has them")
@@ -103,7 +105,7 @@ struct RenderCommandTests {
             (["--output", "a.png", "--format", "gif"], "--format must be png, svg or pdf"),
             (["--appearance", "grey"], "--appearance must be one of light, dark"),
             (["--locale", "!"], "--locale must be a tag"), (["--build", "new"], "--build must be a version"),
-            (["--at", "then"], "--at must be now"),
+            (["--at", "then"], "--at must be now"), (["--timezone", "Kyiv"], "--timezone must be a name such as"),
         ]
     )
     func namesMisuse(_ arguments: [String], _ words: String) throws {

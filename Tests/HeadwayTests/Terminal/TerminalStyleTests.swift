@@ -51,7 +51,7 @@ struct TerminalStyleTests {
         ] as [([String: String], String, Appearance)]
     )
     func knowsTheReader(_ variables: [String: String], _ tag: String, _ appearance: Appearance) {
-        let environment = WidgetEnvironment(Recorder(variables).context, at: Recorder.now)
+        let environment = WidgetEnvironment(Recorder(variables).context)
         #expect(environment.locale.tag == tag)
         #expect(environment.appearance == appearance)
     }

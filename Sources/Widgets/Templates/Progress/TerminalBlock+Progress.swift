@@ -1,0 +1,40 @@
+extension TerminalBlock {
+    /// Writes a progress widget: title and percent, bar, subtitle, rows or trend.
+    mutating func write(_ presentation: Presentation, _ progress: ProgressPresentation) {
+        let accent = accent(of: presentation)
+        write(presentation.title, .bold, progress.percentText ?? "", .colour(accent))
+        if let reading = progress.reading {
+            let (done, rest) = TerminalBar.text(reading.fraction, cells: style.columns, isASCII: style.isASCII)
+            write(line: bar(done, rest, accent))
+        } else {
+            write(progress.notice ?? "", .dim)
+        }
+        let parts = presentation.chipTexts
+        if !parts.isEmpty { write(parts.joined(by: " · "), .dim) }
+        for row in progress.rows { write(row.label, .dim, row.value, .colour(accent)) }
+        if let badge = progress.badge {
+            write((style.isASCII ? "" : badge.trend.arrow + " ") + badge.text, .colour(accent))
+        }
+    }
+
+    private func bar(_ done: String, _ rest: String, _ accent: Colour) -> String {
+        guard style.hasColour else { return done + rest }
+        // The track is the ground of the cells, so that a part of a cell shows it too.
+        let track = Colour(rgb: 0x1C1C1E).mixed(with: accent, 0.3)
+        guard !style.isASCII else { return styled(done, .colour(accent)) + styled(rest, .dim) }
+        let spaces = String(repeating: " ", count: rest.count)
+        let looks: [TerminalLook] = [.colour(accent), .ground(track)]
+        return TerminalLook.sequence(looks) + done + spaces + TerminalLook.reset
+    }
+}
+
+extension Trend {
+    /// The arrow that stands for the trend in text.
+    fileprivate var arrow: String {
+        switch self {
+        case .up: "↑"
+        case .down: "↓"
+        case .flat: "→"
+        }
+    }
+}

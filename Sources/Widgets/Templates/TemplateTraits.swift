@@ -1,0 +1,17 @@
+/// How a content looks where its fields leave that to its template.
+struct TemplateTraits {
+    /// The icon, when there is one.
+    var icon: Icon?
+    /// The colour of what stands out.
+    var accent: Colour
+    /// What splits the subtitle into parts.
+    var separators: [Unicode.Scalar]
+
+    /// What most templates do: the icon that is named, the accent or else that of the severity or else blue, and parts
+    /// between `·`, `|` and `•`.
+    init(_ content: WidgetContent) {
+        icon = content.icon.map(Icon.named)
+        accent = content.accentColour ?? content.severity?.accent.colour ?? NamedColour.blue.colour
+        separators = ["·", "|", "•"]
+    }
+}
