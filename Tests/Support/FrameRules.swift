@@ -4,8 +4,8 @@ public import Widgets
 public enum FrameRules: Sendable {
     /// What must keep apart from each other; what stands on a capsule is checked against its capsule.
     private static let apart: [MarkRole] = [
-        .title, .icon, .number, .percentSign, .track, .chip, .subtitle, .badge, .rowLabel, .rowValue, .button, .notice,
-        .hairline,
+        .title, .state, .icon, .number, .percentSign, .track, .chip, .subtitle, .badge, .rowLabel, .rowValue, .button,
+        .notice, .hairline,
     ]
 
     private static let inside: [(inner: MarkRole, outer: MarkRole)] = [

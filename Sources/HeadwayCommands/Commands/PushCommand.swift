@@ -16,7 +16,12 @@ enum PushCommand {
         guard !arguments.has("--json") else { return try context.print(widget.indented) }
         let received = ReceivedWidget(widget)
         try context.print("\(request.slug.text) \(received?.reading(at: now) ?? "–")")
-        if let content = received?.content, content.window != nil, arguments.operands.count > 1,
+        if received?.content?.template == .status, arguments.operands.count > 1 {
+            context.say(
+                "note: \(request.slug.text) is a status widget, which shows no value; "
+                    + "--template progress makes it a bar"
+            )
+        } else if let content = received?.content, content.window != nil, arguments.operands.count > 1,
             !arguments.has("--from"), !arguments.has("--until")
         {
             context.say(

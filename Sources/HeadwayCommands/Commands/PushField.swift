@@ -25,6 +25,7 @@ struct PushField {
     ///
     /// Those without an option of their own can be cleared only.
     static let all: [PushField] = [
+        PushField("--template", "template", isText: true),
         PushField("VALUE", "value"),
         PushField("--from", "start_date"),
         PushField("--until", "end_date"),

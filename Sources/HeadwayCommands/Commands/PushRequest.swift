@@ -21,6 +21,7 @@ struct PushRequest: Equatable {
             guard let value = try PushRequest.value(of: field, arguments, now: now) else { continue }
             set(field, value)
         }
+        try setStatus(arguments)
         for word in arguments.values("--clear") {
             let field = try PushField.named(word)
             let old = field.isContent ? content[field.name] : settings[field.name]
@@ -78,6 +79,21 @@ struct PushRequest: Equatable {
 
     private mutating func set(_ field: PushField, _ value: JSON) {
         if field.isContent { content[field.name] = value } else { settings[field.name] = value }
+    }
+
+    /// Makes the widget one that shows a state, where one is given.
+    private mutating func setStatus(_ arguments: ParsedArguments) throws(CommandError) {
+        guard let word = arguments.value("--status") else { return }
+        for option in ["--template", "--severity"] where arguments.has(option) {
+            throw .misused("--status says what \(option) says; give only one of them")
+        }
+        let severity = Severity(rawValue: word)
+        guard severity != nil || word == "none" else {
+            let words = Severity.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .misused("--status must be one of \(words), none; not \"\(word.printable(limit: 40))\"")
+        }
+        content["template"] = .string(Template.status.rawValue)
+        content["severity"] = severity.map { .string($0.rawValue) } ?? .null
     }
 
     private static func value(

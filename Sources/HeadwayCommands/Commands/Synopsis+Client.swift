@@ -15,6 +15,8 @@ extension Synopsis {
             CommandOption("--background", "COLOUR", help: "the colour of the card"),
             CommandOption("--text-color", "COLOUR", help: "the colour of texts"),
             CommandOption("--severity", "WORD", help: "info, warning, critical or success"),
+            CommandOption("--status", "WORD", help: "no bar but a state: one of these, or none"),
+            CommandOption("--template", "WORD", help: "progress or status; a new widget is progress"),
             CommandOption("--trend", "WORD", help: "up, down or flat"),
             CommandOption("--row", "ROW", isRepeatable: true, help: "a row 'Label=Value unit'; up to 6, replacing all"),
             CommandOption("--from", "TIME", help: "the bar advances by itself from this time"),
@@ -27,7 +29,7 @@ extension Synopsis {
             CommandOption("--clear", "FIELD", isRepeatable: true, help: "remove a field, such as label, rows or until"),
             .json, .server,
         ],
-        purpose: "Sets how far along a widget is, and makes the widget when it is not there.",
+        purpose: "Sets how far along a widget is, or its state, and makes the widget when it is not there.",
         notes: [
             "TIME of --from and --until is RFC 3339, now, or a time from now such as +2h, +1h30m or -10m; of the others "
                 + "a length such as 90s, 15m or 2d. VALUE may be left out when an option says what to change. An option "
@@ -37,6 +39,7 @@ extension Synopsis {
         examples: [
             "push backup 42% --label Photos --row 'Left=118 GB'",
             "push maintenance --from now --until +2h --accent orange",
+            "push database --status warning --label Replication",
         ]
     )
 

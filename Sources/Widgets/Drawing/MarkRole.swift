@@ -4,8 +4,10 @@ public enum MarkRole: String, Sendable, CaseIterable {
     case card
     /// The strip of accent along the card's top.
     case edge
-    /// The headline.
+    /// The headline, or a line of it.
     case title
+    /// The state in a word.
+    case state
     /// The widget's icon.
     case icon
     /// The line under the headline.

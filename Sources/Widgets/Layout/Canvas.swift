@@ -24,7 +24,8 @@ struct Canvas<Measurer: TextMeasurer> {
         Line(fitting: text, font: font, limit: limit, measurer: measurer)
     }
 
-    /// The text in lines of a width, broken at spaces; the last of at most `count` lines is cut.
+    /// The text in lines of a width, broken at spaces, or within a word that is wider than a line; the last of at most
+    /// `count` lines is cut.
     func lines(_ text: String, _ font: Font, limit: Double, count: Int) -> [Line] {
         var lines: [Line] = []
         var rest = text.split(separator: " ")[...]
@@ -35,11 +36,31 @@ struct Canvas<Measurer: TextMeasurer> {
                 guard measurer.width(of: longer, in: font) <= limit else { break }
                 taken += 1
             }
-            if lines.count == count - 1 { taken = rest.count }
+            if lines.count == count - 1 {
+                taken = rest.count
+            } else if taken == 1, let word = rest.first, measurer.width(of: String(word), in: font) > limit {
+                let head = start(of: word, font, limit: limit)
+                lines.append(line(String(head), font, limit: limit))
+                rest[rest.startIndex] = word[head.endIndex...]
+                if head.endIndex == word.endIndex { rest = rest.dropFirst() }
+                continue
+            }
             lines.append(line(rest.prefix(taken).joined(by: " "), font, limit: limit))
             rest = rest.dropFirst(taken)
         }
         return lines
+    }
+
+    /// The longest beginning of a word that fits into a width; one character there is always.
+    private func start(of word: Substring, _ font: Font, limit: Double) -> Substring {
+        let ends = word.indices.dropFirst() + [word.endIndex]
+        var (low, high) = (0, ends.count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            let fits = measurer.width(of: String(word[..<ends[middle]]), in: font) <= limit
+            if fits { low = middle } else { high = middle - 1 }
+        }
+        return word[..<ends[low]]
     }
 
     /// Adds a rectangle.

@@ -1,10 +1,33 @@
 /// Draws what every card on the Home Screen has: ground, edge, headline, icon, line and buttons.
 struct CardLayout {
+    /// The text over the line.
+    struct Heading {
+        let role: MarkRole
+        let text: String
+        let colour: Colour
+
+        init(_ role: MarkRole, _ text: String, _ colour: Colour) {
+            self.role = role
+            self.text = text
+            self.colour = colour
+        }
+    }
+
     private let presentation: Presentation
     private let metrics: CardMetrics
+    private let heading: Heading?
+    private let hasIcon: Bool
 
-    init(_ presentation: Presentation) {
+    /// A card.
+    ///
+    /// - Parameters:
+    ///   - presentation: What is to be said.
+    ///   - heading: The text over the line; nil for the headline.
+    ///   - hasIcon: Whether the icon stands beside it.
+    init(_ presentation: Presentation, heading: Heading? = nil, hasIcon: Bool = true) {
         self.presentation = presentation
+        self.heading = heading
+        self.hasIcon = hasIcon
         metrics = CardMetrics(presentation.family)
     }
 
@@ -51,7 +74,7 @@ struct CardLayout {
         let palette = canvas.palette
         let inner = metrics.inner
         var room = inner.width
-        if let icon = presentation.icon {
+        if hasIcon, let icon = presentation.icon {
             let side = metrics.iconSide
             let frame = Rect(x: inner.maxX - side, y: CardMetrics.headerMiddle - side / 2, width: side, height: side)
             canvas.add(.icon, icon, in: frame, palette.largeAccentText)
@@ -59,8 +82,9 @@ struct CardLayout {
         }
         let font = metrics.titleFont
         let baseline = CardMetrics.headerMiddle + font.capHeight / 2
-        let line = canvas.line(presentation.title, font, limit: room)
-        canvas.add(.title, line, at: Point(x: inner.x, y: baseline), palette.text)
+        let heading = heading ?? Heading(.title, presentation.title, palette.text)
+        let line = canvas.line(heading.text, font, limit: room)
+        canvas.add(heading.role, line, at: Point(x: inner.x, y: baseline), heading.colour)
         let hairline = Rect(
             x: inner.x,
             y: CardMetrics.hairlineTop,

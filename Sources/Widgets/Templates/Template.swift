@@ -4,11 +4,15 @@
 public enum Template: String, Sendable, CaseIterable {
     /// A fraction as a number over a bar.
     case progress
+    /// A state as a headline with an icon and a colour.
+    case status
 
     /// What a content says beyond what all templates share, each in its template's own way.
     public enum Body: Sendable, Equatable {
         /// A fraction.
         case progress(ProgressPresentation)
+        /// A state.
+        case status(StatusPresentation)
     }
 
     /// The names of all templates in quotation marks, for sentences.
@@ -20,6 +24,8 @@ public enum Template: String, Sendable, CaseIterable {
     func check(_ reader: inout ObjectReader) {
         switch self {
         case .progress: ProgressTemplate.check(&reader)
+        // A state needs nothing to be said.
+        case .status: break
         }
     }
 
@@ -27,6 +33,7 @@ public enum Template: String, Sendable, CaseIterable {
     func traits(of content: WidgetContent) -> TemplateTraits {
         switch self {
         case .progress: TemplateTraits(content)
+        case .status: StatusTemplate.traits(of: content)
         }
     }
 
@@ -40,6 +47,7 @@ public enum Template: String, Sendable, CaseIterable {
         switch self {
         case .progress:
             .progress(ProgressPresentation(content, at: now, family: family, environment: environment))
+        case .status: .status(StatusPresentation(content, environment: environment))
         }
     }
 
@@ -61,6 +69,7 @@ public enum Template: String, Sendable, CaseIterable {
         switch self {
         case .progress:
             ProgressTemplate.nextChange(of: content, after: now, family: family, environment: environment, scale: scale)
+        case .status: nil
         }
     }
 
@@ -73,6 +82,7 @@ public enum Template: String, Sendable, CaseIterable {
     public func summary(of content: WidgetContent, at now: Instant) -> String? {
         switch self {
         case .progress: ProgressTemplate.reading(of: content, at: now, build: .current).map { "\($0.percent)%" }
+        case .status: content.severity?.rawValue
         }
     }
 }
@@ -82,6 +92,7 @@ extension Template.Body {
     public var reading: ProgressReading? {
         switch self {
         case .progress(let progress): progress.reading
+        case .status: nil
         }
     }
 
@@ -89,6 +100,7 @@ extension Template.Body {
     public var percentText: String? {
         switch self {
         case .progress(let progress): progress.percentText
+        case .status: nil
         }
     }
 
@@ -96,6 +108,7 @@ extension Template.Body {
     public var accessibilityRole: String {
         switch self {
         case .progress: "progressbar"
+        case .status: "img"
         }
     }
 
@@ -103,6 +116,7 @@ extension Template.Body {
     func spoken(title: String, chips: [String]) -> [String] {
         switch self {
         case .progress(let progress): [title] + progress.spoken(chips: chips)
+        case .status(let status): status.spoken(title: title, chips: chips)
         }
     }
 
@@ -116,6 +130,12 @@ extension Template.Body {
             } else {
                 ProgressCardLayout(presentation, progress).draw(on: &canvas)
             }
+        case .status(let status):
+            if isOnLockScreen {
+                StatusLockScreenLayout(presentation).draw(on: &canvas)
+            } else {
+                StatusCardLayout(presentation, status).draw(on: &canvas)
+            }
         }
     }
 
@@ -123,6 +143,7 @@ extension Template.Body {
     func write(_ presentation: Presentation, to block: inout TerminalBlock) {
         switch self {
         case .progress(let progress): block.write(presentation, progress)
+        case .status(let status): block.write(presentation, status)
         }
     }
 }

@@ -12,7 +12,7 @@ struct UsageTextTests {
     @Test(arguments: synopses)
     func staysWithinEightyColumns(_ synopsis: Synopsis) {
         for line in UsageText.of(synopsis).split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-        #expect(synopsis.examples.count == 2)
+        #expect(2...3 ~= synopsis.examples.count)
     }
 
     @Test(arguments: synopses)

@@ -46,6 +46,7 @@ enum Gallery {
     /// Everything.
     static let items: [GalleryItem] = [
         [pages, maintenance, buttons, quota, stale], states, texts, scripts, named, severities, hexes, own, icons,
+        statuses,
     ].flatMap { $0 }
 
     private static let states = [

@@ -6,6 +6,8 @@ struct GalleryItem: Sendable {
     let id: String
     /// The members of the content as JSON, but for the template.
     let members: String
+    /// The template.
+    var template = Template.progress
     /// The widget's name.
     var widget = "Widget"
     /// The reader's locale.
@@ -35,7 +37,7 @@ struct GalleryItem: Sendable {
         let now = try now()
         return WidgetSnapshot(
             name: widget,
-            content: try WidgetContent(JSON(parsing: "{\"template\":\"progress\",\(members)}"), now: now),
+            content: try WidgetContent(JSON(parsing: "{\"template\":\"\(template.rawValue)\",\(members)}"), now: now),
             updatedAt: now.adding(seconds: -7_200),
             staleAfter: staleAfter
         )

@@ -18,6 +18,12 @@ struct GallerySheets<Measurer: TextMeasurer> {
         sheets.append(("states", try pairs(["not-begun", "finished", "stale-with-buttons", "older-build"], .medium)))
         sheets.append(("long", try pairs(["longest", "thirty-w", "family-at-the-cut", "sentences"], .medium)))
         sheets.append(("large", try pairs(["rows-and-buttons", "many-chips", "clocks", "stale-with-rows"], .large)))
+        sheets.append(
+            ("status", try pairs(["critical", "warning", "success", "sentence"].map { "status-" + $0 }, .medium))
+        )
+        sheets.append(("status-large", try pairs(["status-info", "status-own"], .large)))
+        let shapes = ["critical", "warning", "success", "info", "plain"].map { "status-" + $0 }
+        sheets.append(("status-lock-screen", try lockScreen(shapes)))
         sheets.append(("lock-screen", try lockScreen(["pages", "maintenance", "ukrainian", "arabic"])))
         return sheets
     }

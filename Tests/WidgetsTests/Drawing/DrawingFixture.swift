@@ -45,9 +45,12 @@ struct DrawingFixture {
 
     /// The progress of the presentation.
     func progress() throws -> ProgressPresentation {
-        switch try presentation().body {
-        case .progress(let progress): progress
+        let body = try presentation().body
+        guard case .progress(let progress) = body else {
+            Issue.record("not a progress widget")
+            throw Faults()
         }
+        return progress
     }
 
     func nextChange(scale: Double = 1) throws -> Instant? {

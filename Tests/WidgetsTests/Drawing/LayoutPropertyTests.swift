@@ -48,13 +48,15 @@ struct LayoutPropertyTests {
         for family in Family.allCases {
             for locale in ["en", "uk", "ar", "eu", "de"] {
                 for staleAfter in [nil, 60] {
-                    let fixture = DrawingFixture(
-                        members: LongestContent.members,
-                        family: family,
-                        locale: locale,
-                        staleAfter: staleAfter
-                    )
-                    check(try fixture.drawing(), "\(family) in \(locale)")
+                    for members in [LongestContent.members, LongestContent.status] {
+                        let fixture = DrawingFixture(
+                            members: members,
+                            family: family,
+                            locale: locale,
+                            staleAfter: staleAfter
+                        )
+                        check(try fixture.drawing(), "\(family) in \(locale)")
+                    }
                 }
             }
         }

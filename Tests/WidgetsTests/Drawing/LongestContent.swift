@@ -7,6 +7,9 @@ enum LongestContent {
         "secondary_url_action":{"url":"https://example.org/","title":"\(wide(64))","icon":"book"}}
         """
 
+    /// The same as a status widget.
+    static let status = #"{"template":"status","severity":"critical","# + members.dropFirst()
+
     private static let rows = [String](
         repeating: "{\"label\":\"\(wide(32))\",\"value\":\"\(wide(32))\",\"unit\":\"\(wide(16))\"}",
         count: 6

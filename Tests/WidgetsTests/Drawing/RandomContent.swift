@@ -12,6 +12,8 @@ struct RandomContent {
         var members: [String] = [
             "\"value\":\(value())"
         ]
+        if chance(3) { members.append("\"template\":\"status\"") }
+        add("severity", pick(Severity.allCases).rawValue, to: &members)
         add("label", text(256), to: &members)
         add("subtitle", text(256), to: &members)
         add("icon", pick(["checklist", "mdi:bell", "bolt.fill", "no such icon"]), to: &members)
@@ -65,7 +67,7 @@ struct RandomContent {
     /// A text of 1 to `limit` code points.
     private mutating func text(_ limit: Int) -> String {
         let alphabet = pick([
-            "W", "Mm ", "ab cd", "i", "резервна ", "النسخ ", "バック", "👨‍👩‍👧‍👦", "e\u{301}", "a·b|c•", "🇺🇦", "R&D<>",
+            "W", "Mm ", "ab cd", "i", "резервна ", "النسخ ", "バック", "👨‍👩‍👧‍👦", "e\u{301}", "a·b|c•", "a,b;c d", "🇺🇦", "R&D<>",
         ])
         let length = pick([1, 3, 10, 30, limit])
         var text = "x"

@@ -4,6 +4,8 @@
 enum RecordedDrawing: String, CaseIterable, Sendable {
     case pages, maintenance, quota, stale, staleWithButton, long, empty, olderBuild, arabic, basque, clocks, ownColours
     case hebrewStale, sixRows, finished, manyChips, oneButton
+    case statusCritical, statusWarning, statusSuccess, statusInfo, statusPlain, statusLong, statusStale, statusHebrew
+    case statusOwn
 
     var fixture: DrawingFixture {
         switch self {
@@ -83,6 +85,55 @@ enum RecordedDrawing: String, CaseIterable, Sendable {
                 members: """
                     {"accent_color":"#FFD700","background_color":"#102A5C","text_color":"CCDDEE","subtitle":"navy",
                     \(buttons("One", "Two"))}
+                    """
+            )
+        case .statusCritical:
+            DrawingFixture(
+                members: """
+                    {"template":"status","severity":"critical","label":"Database is down","subtitle":"db-1, eu-west; INC-7",
+                    \(buttons("Ack", "Runbook"))}
+                    """
+            )
+        case .statusWarning:
+            DrawingFixture(
+                members: """
+                    {"template":"status","severity":"warning","label":"Replication lags behind by 40 seconds",
+                    "subtitle":"db-2 · eu-west","url_action":{"url":"https://example.org/","title":"Open"}}
+                    """
+            )
+        case .statusSuccess:
+            DrawingFixture(
+                members: #"{"template":"status","severity":"success","label":"Готово","subtitle":"main|42"}"#,
+                locale: "uk"
+            )
+        case .statusInfo:
+            DrawingFixture(
+                members: """
+                    {"template":"status","severity":"info","label":"Deploying",
+                    "subtitle_timer":{"date":"2026-03-01T11:58:00Z"},"value":0.5,"trend":"up",
+                    "stat_rows":[{"label":"not","value":"drawn"}]}
+                    """
+            )
+        case .statusPlain: DrawingFixture(members: #"{"template":"status"}"#, name: "Front door")
+        case .statusLong: DrawingFixture(members: LongestContent.status)
+        case .statusStale:
+            DrawingFixture(
+                members: #"{"template":"status","severity":"success","label":"Backup","subtitle":"nightly"}"#,
+                staleAfter: 600
+            )
+        case .statusHebrew:
+            DrawingFixture(
+                members: """
+                    {"template":"status","severity":"warning","label":"השרת עמוס מאוד עכשיו","subtitle":"גיבוי 42, R&D",
+                    \(buttons("פתח", "Runbook"))}
+                    """,
+                locale: "he"
+            )
+        case .statusOwn:
+            DrawingFixture(
+                members: """
+                    {"template":"status","severity":"critical","label":"House","icon":"house.fill","accent_color":"teal",
+                    "background_color":"#102A5C"}
                     """
             )
         }

@@ -8,7 +8,7 @@ public enum ProgressTemplate: Sendable {
             "value",
             nil,
             "is missing: a progress widget needs a value from 0 to 1, or both start_date and end_date; "
-                + "for work that cannot be measured use a widget with template \"status\""
+                + "for work that cannot be measured push a status widget: \(StatusTemplate.example)"
         )
     }
 
