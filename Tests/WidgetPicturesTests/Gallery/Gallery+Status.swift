@@ -5,7 +5,7 @@ extension Gallery {
     static let statuses = [
         status(
             "critical",
-            #""severity":"critical","label":"Database is down","subtitle":"db-1, eu-west; INC-2841",\#(buttons)"#
+            #""severity":"critical","label":"Database is down","subtitle":"db-1, eu-west; INC-2841",\#(twoButtons)"#
         ),
         status(
             "warning",
@@ -18,7 +18,8 @@ extension Gallery {
             "clock",
             #""severity":"info","label":"Waiting for approval","subtitle_timer":{"date":"2027-05-10T21:12:40Z"}"#
         ),
-        status("stale", #""severity":"success","label":"All systems normal","subtitle":"eu-west",\#(buttons)"#).with {
+        status("stale", #""severity":"success","label":"All systems normal","subtitle":"eu-west",\#(twoButtons)"#).with
+        {
             $0.staleAfter = 600
         },
         status(
@@ -27,31 +28,34 @@ extension Gallery {
         ),
         status(
             "own-ground",
-            #""severity":"warning","label":"Night mode","background_color":"102A5C","text_color":"CCDDEE",\#(buttons)"#
+            #""severity":"warning","label":"Night mode","background_color":"102A5C","text_color":"CCDDEE",\#(twoButtons)"#
         ),
         status(
             "sentence",
             """
             "severity":"critical","label":"Payments of one bank are refused since the certificate of its gateway has run out",
-            "subtitle":"payments, gateway-3, since this morning",\(buttons)
+            "subtitle":"payments, gateway-3, since this morning",\(twoButtons)
             """
         ),
-        status("longest", #""severity":"warning","label":"\#(wide)","subtitle":"\#(wide)",\#(buttons)"#),
+        status("longest", #""severity":"warning","label":"\#(longest)","subtitle":"\#(longest)",\#(twoButtons)"#),
         status("ukrainian", #""severity":"success","label":"Резервна копія готова","subtitle":"база; ґанок""#).with {
             $0.locale = "uk"
         },
-        status("hebrew", #""severity":"warning","label":"השרת עמוס מאוד עכשיו","subtitle":"גיבוי 42, R&D",\#(buttons)"#)
-            .with {
-                $0.locale = "he"
-            },
+        status(
+            "hebrew",
+            #""severity":"warning","label":"השרת עמוס מאוד עכשיו","subtitle":"גיבוי 42, R&D",\#(twoButtons)"#
+        )
+        .with {
+            $0.locale = "he"
+        },
         status("japanese", #""severity":"warning","label":"バックアップサーバーが応答しません 🦀","subtitle":"東京""#).with {
             $0.locale = "ja"
         },
     ]
 
-    private static let wide = String(repeating: "W", count: 256)
+    private static let longest = String(repeating: "W", count: 256)
 
-    private static let buttons = """
+    private static let twoButtons = """
         "url_action":{"url":"https://example.org/","title":"Ack","icon":"mdi:check"},
         "secondary_url_action":{"url":"https://example.org/","title":"Runbook"}
         """

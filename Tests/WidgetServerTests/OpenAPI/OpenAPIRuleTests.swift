@@ -40,7 +40,8 @@ extension OpenAPITests {
         #"{"template":"progress","start_date":"2026-01-01T00:00:00Z"}"#,
         #"{"template":"progress","end_date":"2026-01-01T00:00:00Z","start_date":null}"#,
         #"{"template":"progress","end_date":"2026-01-02T00:00:00Z","start_date":"2026-01-01T00:00:00Z"}"#,
-        #"{"template":"progress","value":1}"#, #"{"value":1}"#,
+        #"{"template":"progress","value":1}"#, #"{"value":1}"#, #"{"template":"status"}"#,
+        #"{"template":"status","value":null,"severity":"info"}"#, #"{"template":"gauge","value":1}"#,
     ])
     func asksForAValueOrAWindow(content: String) throws {
         let body: JSON = .object(["slug": "w", "name": "W", "content": try JSON(parsing: content)])
