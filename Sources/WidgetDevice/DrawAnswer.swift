@@ -2,7 +2,8 @@ internal import Widgets
 
 /// A drawn widget as the page needs it.
 ///
-/// - `svg`: one `svg` element with the role of a progress bar; its icons refer to symbols `icon-f0123` of the page.
+/// - `svg`: one `svg` element with the role of a progress bar, or of an image where nothing is measured; its icons refer to
+///   symbols `icon-f0123` of the page.
 /// - `percent`: the percent that is said, and `percentText`, the same as the locale writes it; null without a reading.
 /// - `sentence`: what a screen reader says; `title` is the headline in it.
 /// - `nextChange`: when to draw again, in milliseconds since 1970, or null.
@@ -21,13 +22,8 @@ enum DrawAnswer {
             environment: request.environment,
             scale: request.scale
         )
-        var percent: JSON = .null
-        var percentText: JSON = .null
-        switch presentation.body {
-        case .progress(let progress):
-            percent = progress.reading.map { .number(JSONNumber($0.percent)) } ?? .null
-            percentText = progress.percentText.map { .string($0) } ?? .null
-        }
+        let percent: JSON = presentation.body.reading.map { .number(JSONNumber($0.percent)) } ?? .null
+        let percentText: JSON = presentation.body.percentText.map { .string($0) } ?? .null
         let svg = SVGWriter.svg(
             drawing,
             title: presentation.sentence,
@@ -52,20 +48,22 @@ enum DrawAnswer {
 
     private static func attributes(_ request: DrawRequest) -> [SVGWriter.Attribute] {
         let presentation = request.presentation
-        var attributes = [
-            SVGWriter.Attribute("role", "progressbar"),
-            SVGWriter.Attribute("aria-label", presentation.title),
-            SVGWriter.Attribute("aria-valuemin", "0"),
-            SVGWriter.Attribute("aria-valuemax", "100"),
-        ]
-        switch presentation.body {
-        case .progress(let progress):
-            if let reading = progress.reading {
+        var attributes = [SVGWriter.Attribute("role", presentation.body.accessibilityRole)]
+        if presentation.body.isMeasured {
+            attributes += [
+                SVGWriter.Attribute("aria-label", presentation.title),
+                SVGWriter.Attribute("aria-valuemin", "0"),
+                SVGWriter.Attribute("aria-valuemax", "100"),
+            ]
+            if let reading = presentation.body.reading {
                 attributes.append(SVGWriter.Attribute("aria-valuenow", "\(reading.percent)"))
             }
+            attributes.append(SVGWriter.Attribute("aria-valuetext", presentation.sentence))
+        } else {
+            // An image has no value, so its label says all.
+            attributes.append(SVGWriter.Attribute("aria-label", presentation.sentence))
         }
         attributes += [
-            SVGWriter.Attribute("aria-valuetext", presentation.sentence),
             SVGWriter.Attribute("data-slug", request.slug),
             SVGWriter.Attribute("data-family", request.family.rawValue),
             SVGWriter.Attribute("data-stale", presentation.isStale ? "true" : "false"),

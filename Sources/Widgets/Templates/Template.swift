@@ -104,13 +104,16 @@ extension Template.Body {
         }
     }
 
-    /// The role of the drawing to a screen reader (WAI-ARIA 1.2): `progressbar` where the template has a bar, else `img`.
-    public var accessibilityRole: String {
+    /// Whether the template says how far along something is, even where there is no reading.
+    public var isMeasured: Bool {
         switch self {
-        case .progress: "progressbar"
-        case .status: "img"
+        case .progress: true
+        case .status: false
         }
     }
+
+    /// The role of the drawing to a screen reader (WAI-ARIA 1.2): `progressbar` where something is measured, else `img`.
+    public var accessibilityRole: String { isMeasured ? "progressbar" : "img" }
 
     /// What a screen reader says, in order, but for the age.
     func spoken(title: String, chips: [String]) -> [String] {

@@ -56,7 +56,7 @@ struct StatusHeadline {
 extension [Line] {
     /// All that is written, but for spaces, which are lost where lines end.
     fileprivate var letters: String {
-        map(\.text).joined(by: "").letters
+        map { $0.text }.joined(by: "").letters
     }
 }
 
