@@ -36,13 +36,12 @@ struct Canvas<Measurer: TextMeasurer> {
                 guard measurer.width(of: longer, in: font) <= limit else { break }
                 taken += 1
             }
+            let word = String(rest[rest.startIndex])
             if lines.count == count - 1 {
                 taken = rest.count
-            } else if taken == 1, let word = rest.first, measurer.width(of: String(word), in: font) > limit {
-                let head = start(of: word, font, limit: limit)
-                lines.append(line(String(head), font, limit: limit))
-                rest[rest.startIndex] = word[head.endIndex...]
-                if head.endIndex == word.endIndex { rest = rest.dropFirst() }
+            } else if taken == 1, let end = end(of: word, font, limit: limit) {
+                lines.append(line(String(word[..<end]), font, limit: limit))
+                rest[rest.startIndex] = word[end...]
                 continue
             }
             lines.append(line(rest.prefix(taken).joined(by: " "), font, limit: limit))
@@ -51,16 +50,18 @@ struct Canvas<Measurer: TextMeasurer> {
         return lines
     }
 
-    /// The longest beginning of a word that fits into a width; one character there is always.
-    private func start(of word: Substring, _ font: Font, limit: Double) -> Substring {
-        let ends = word.indices.dropFirst() + [word.endIndex]
-        var (low, high) = (0, ends.count - 1)
+    /// Where a word that is wider than a line has to be broken, after one character at least; nil for one that fits.
+    private func end(of word: String, _ font: Font, limit: Double) -> String.Index? {
+        guard measurer.width(of: word, in: font) > limit else { return nil }
+        let ends = Array(word.indices)
+        guard ends.count > 1 else { return nil }
+        var (low, high) = (1, ends.count - 1)
         while low < high {
             let middle = (low + high + 1) / 2
             let fits = measurer.width(of: String(word[..<ends[middle]]), in: font) <= limit
             if fits { low = middle } else { high = middle - 1 }
         }
-        return word[..<ends[low]]
+        return ends[low]
     }
 
     /// Adds a rectangle.

@@ -8,6 +8,8 @@ struct Line {
     let limit: Double
     /// Its font.
     let font: Font
+    /// Whether something of the text is not in it.
+    let isCut: Bool
 
     /// What stands for what was cut.
     static let ellipsis = "…"
@@ -20,8 +22,10 @@ struct Line {
         guard whole > limit else {
             self.text = text
             width = whole
+            isCut = false
             return
         }
+        isCut = true
         let ends = Array(text.indices)
         // What fits is sought by halves; kerning and shaping bend the widths a little, so the found cut is tried as well.
         var (low, high) = (0, ends.count - 1)

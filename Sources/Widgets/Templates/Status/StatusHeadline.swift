@@ -31,7 +31,7 @@ struct StatusHeadline {
             let free = room.height - font.capHeight - size * StatusHeadline.below
             let most = 1 + max(Int((free / (size * StatusHeadline.pitch)).rounded(.down)), 0)
             lines = canvas.lines(text, font, limit: room.width, count: min(most, count))
-            if lines.letters == text.letters { break }
+            if !lines.contains(where: { $0.isCut }) { break }
         }
         self.font = font
         self.lines = lines
@@ -50,18 +50,5 @@ struct StatusHeadline {
             let y = origin.y + font.capHeight + Double(index) * font.size * StatusHeadline.pitch
             canvas.add(.title, index: index, line, at: Point(x: origin.x, y: y), canvas.palette.text)
         }
-    }
-}
-
-extension [Line] {
-    /// All that is written, but for spaces, which are lost where lines end.
-    fileprivate var letters: String {
-        map { $0.text }.joined(by: "").letters
-    }
-}
-
-extension String {
-    fileprivate var letters: String {
-        filter { $0 != " " }
     }
 }
