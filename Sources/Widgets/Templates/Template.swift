@@ -55,6 +55,7 @@ public enum Template: String, Sendable, CaseIterable {
     public func reading(of content: WidgetContent, at now: Instant) -> ProgressReading? {
         switch self {
         case .progress: ProgressTemplate.reading(of: content, at: now, build: .current)
+        case .status: nil
         }
     }
 
@@ -81,7 +82,7 @@ public enum Template: String, Sendable, CaseIterable {
     /// - Returns: The text, the same in every language.
     public func summary(of content: WidgetContent, at now: Instant) -> String? {
         switch self {
-        case .progress: ProgressTemplate.reading(of: content, at: now, build: .current).map { "\($0.percent)%" }
+        case .progress: reading(of: content, at: now).map { "\($0.percent)%" }
         case .status: content.severity?.rawValue
         }
     }
