@@ -52,6 +52,8 @@ struct PushField {
 
     /// The field that `--clear` calls by a word: the option without its dashes, `rows`, or the name on the wire.
     static func named(_ word: String) throws(CommandError) -> PushField {
+        // Every widget has a template.
+        let all = all.filter { $0.name != "template" }
         if let field = all.first(where: { $0.word == word || $0.name == word }) { return field }
         if word == "rows", let rows = all.first(where: { $0.name == "stat_rows" }) { return rows }
         let words = all.map { $0.name == "stat_rows" ? "rows" : $0.word }

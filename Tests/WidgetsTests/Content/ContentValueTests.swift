@@ -136,10 +136,10 @@ struct ContentValueTests {
     @Test(
         "is refused without a template that is drawn here, and told which are",
         arguments: [
-            ("null", "template is required; this server draws \"progress\""),
-            (#""""#, "template is not one that this server draws; it draws \"progress\""),
-            (#""gauge""#, "template is not one that this server draws; it draws \"progress\""),
-            (#""Progress""#, "template is not one that this server draws; it draws \"progress\""),
+            ("null", "template is required; this server draws \"progress\", \"status\""),
+            (#""""#, "template is not one that this server draws; it draws \"progress\", \"status\""),
+            (#""gauge""#, "template is not one that this server draws; it draws \"progress\", \"status\""),
+            (#""Progress""#, "template is not one that this server draws; it draws \"progress\", \"status\""),
         ]
     )
     func needsATemplate(_ template: String, sentence: String) throws {

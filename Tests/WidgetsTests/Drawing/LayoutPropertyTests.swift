@@ -26,7 +26,7 @@ struct LayoutPropertyTests {
                 fixture.family = family
                 let what = "\(family) of \(fixture), seed \(seed)"
                 let drawing = try fixture.drawing()
-                guard let reading = try fixture.progress().reading else {
+                guard let reading = try fixture.presentation().body.reading else {
                     #expect(drawing.mark(.fill) == nil && drawing.texts(.number).isEmpty, "\(what)")
                     continue
                 }
