@@ -70,7 +70,7 @@ import Widgets
     }
 
     @Test(arguments: [
-        "/", "/nope", "/widgets/a/b", "/auth", "/auth/you", "/widgetsx", "/Widgets", "/..", "/widgets/../health",
+        "//nope", "/nope", "/widgets/a/b", "/auth", "/auth/you", "/widgetsx", "/Widgets", "/..", "/widgets/../health",
     ])
     func aPathThatIsNotThere(path: String) throws {
         let server = try TestServer()
