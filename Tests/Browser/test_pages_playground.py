@@ -11,7 +11,7 @@ from pages import bar, wait_for_percent
 FAULTS = [
     "{}", "[]", "42", '"text"',
     '{"template":"progress"}',
-    '{"template":"status","value":0.5}',
+    '{"template":"gauge","value":0.5}',
     '{"template":7,"value":0.5}',
     '{"value":0.5}',
     '{"template":"progress","value":42}',
