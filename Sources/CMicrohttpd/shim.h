@@ -67,6 +67,12 @@ static inline void headway_end_by_closing(struct MHD_Response *response) {
     MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
 }
 
+// MHD_set_connection_option is variadic. A timeout of its own, in seconds, takes a connection out of the list of which MHD
+// looks at the oldest only when it cleans up; one that never does anything must not be the oldest there.
+static inline void headway_set_timeout(struct MHD_Connection *connection, unsigned int seconds) {
+    MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, seconds);
+}
+
 // MHD_get_connection_info is variadic and returns a union of pointers. NULL before MHD_NOTIFY_CONNECTION_STARTED.
 static inline void *headway_connection_context(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info =

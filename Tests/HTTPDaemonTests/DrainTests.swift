@@ -74,4 +74,73 @@ import Testing
             for client in clients { #expect(try client.answer().status == 200) }
         }
     }
+
+    /// Told to accept no more on another thread than its own, MHD ends the process now and then.
+    @Test func stopsWhileItsPollThreadIsBusy() throws {
+        for _ in 0..<300 {
+            let listener = try listen()
+            let port = listener.port
+            let clients = try (0..<4).map { _ in
+                try TestThread {
+                    // A client that finds the listener closed has done its part.
+                    guard let client = try? HTTPClient(port: port) else { return }
+                    while let answer = try? client.call("GET", "/a"), answer["connection"] != "close" {}
+                }
+            }
+            listener.drain(milliseconds: 10_000)
+            #expect(listener.connectionCount == 0)
+            for client in clients { try client.join() }
+        }
+    }
+
+    @Test func acceptsNoMoreOnceAPlaceIsFreeAtTheLimit() throws {
+        let waiting = Waiting()
+        let listener = try listen(waiting.handler) { $0.limits.connections = 2 }
+        let slow = try HTTPClient(port: listener.port)
+        slow.send(Self.request)
+        let held = waiting.take(1)
+        let quick = try HTTPClient(port: listener.port)
+        quick.send(Self.request)
+        let last = waiting.take(1)
+        let thread = try TestThread { listener.drain(milliseconds: 20_000) }
+        for deferred in last { deferred.complete(with: .text(200, "a")) }
+        #expect(try quick.answer().status == 200)
+        #expect(quick.isAtEnd())
+        let deadline = ContinuousClock.now + .seconds(10)
+        while (try? HTTPClient(port: listener.port)) != nil, ContinuousClock.now < deadline { yieldProcessor() }
+        for deferred in held { #expect(deferred.complete(with: .text(200, "b"))) }
+        #expect(try slow.answer().text == "b\n")
+        try thread.join()
+    }
+
+    /// The end of the streams tells that draining has begun; then the poll thread is held up for a while longer.
+    @Test func leavesTheListeningSocketToItsPollThread() throws {
+        let source = StreamSource()
+        let arrived = Collected<Bool>()
+        let gate = Collected<Bool>()
+        let handler = TestHandler(answer: { exchange in
+            let path = exchange.request.path
+            if path == "/held" {
+                arrived.add(true)
+                _ = gate.take(1)
+            }
+            let response = path == "/stream" ? HTTPResponse(200, body: .stream(source)) : .text(200, path)
+            exchange.respond(response)
+        })
+        let listener = try listen(handler)
+        let watcher = try HTTPClient(port: listener.port)
+        _ = try watcher.call("GET", "/stream")
+        _ = source.opened.take(1)
+        let held = try HTTPClient(port: listener.port)
+        held.begin("GET", "/held")
+        _ = arrived.take(1)
+        let thread = try TestThread { listener.drain(milliseconds: 20_000) }
+        _ = source.endings.take(1)
+        for _ in 0..<1_000 { yieldProcessor() }
+        let late = try? HTTPClient(port: listener.port)
+        gate.add(true)
+        #expect(try held.answer().text == "/held\n")
+        #expect(try late?.call("GET", "/late").text == "/late\n")
+        try thread.join()
+    }
 }

@@ -38,7 +38,6 @@ import Testing
         let error = try #require(throws: HTTPDaemonError.self) { try listen { $0.limits.headerBytes = 10 } }
         #expect(error.code == .badConfiguration)
         #expect(error.description.contains("limits.headerBytes is 10"))
-        #expect(throws: HTTPDaemonError.self) { try listen { $0.threads = 0 } }
     }
 
     @Test func servesTLSWithAPairThatFits() throws {
@@ -62,12 +61,21 @@ import Testing
         #expect(output(of: upload + "https://127.0.0.1:\(listener.port)/a") == "413")
     }
 
-    @Test func severalThreadsAnswer() throws {
-        let listener = try listen { $0.threads = 3 }
-        let clients = try (0..<12).map { _ in try HTTPClient(port: listener.port) }
-        for client in clients { client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n") }
-        for client in clients { #expect(try client.answer().status == 200) }
-        listener.drain(milliseconds: 5_000)
+    /// MHD closes the socket over a bad pair; a second close would take the file of whoever opened one in between.
+    @Test func refusesAPairWithoutClosingTheFilesOfOthers() throws {
+        let opener = try TestThread {
+            for _ in 0..<400_000 {
+                let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+                if descriptor < 0 { throw TestSupportError("open: \(errno)") }
+                if close(descriptor) != 0 { throw TestSupportError("close: \(errno)") }
+            }
+        }
+        for _ in 0..<2_000 {
+            #expect(throws: HTTPDaemonError.self) {
+                try listen { $0.certificate = TLSCertificate(chain: Array("x".utf8), key: Array("x".utf8)) }
+            }
+        }
+        try opener.join()
     }
 
     @Test func limitsTheConnectionsOfOneAddress() throws {

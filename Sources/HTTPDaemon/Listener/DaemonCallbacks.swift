@@ -11,8 +11,10 @@ enum DaemonCallbacks {
     static let connection: MHD_NotifyConnectionCallback = { cls, handle, socketContext, event in
         guard let cls, let handle, let socketContext else { return }
         let context = Unmanaged<DaemonContext>.fromOpaque(cls).takeUnretainedValue()
+        context.quiesceIfAsked()
         switch event {
         case .CONNECTION_NOTIFY_STARTED:
+            if context.isDraining, Quiescence.isKnock(handle) { return headway_set_timeout(handle, 86_400) }
             // Retained for the life of the connection; MHD keeps the pointer and hands it back below.
             socketContext.pointee = Unmanaged.passRetained(context.opened(handle)).toOpaque()
         case .CONNECTION_NOTIFY_CLOSED:

@@ -17,6 +17,8 @@ final class DaemonContext: Sendable {
     let emptied: WakeUp
     /// Serves the streams of plain HTTP.
     let streams: StreamLoop
+    /// Ends the accepting when draining begins.
+    let quiescence = Quiescence()
     /// The streams over TLS.
     let gates = StreamGates()
     private let draining = Atomic(false)
@@ -57,6 +59,11 @@ final class DaemonContext: Sendable {
     func logged(_ line: String) {
         lastLine.withLock { $0 = line }
         log?(line)
+    }
+
+    /// Ends the accepting if that is due; the poll thread calls it whenever a connection opens or closes.
+    func quiesceIfAsked() {
+        if isDraining, quiescence.end(registry) { emptied.ring() }
     }
 
     func opened(_ handle: OpaquePointer) -> Connection {

@@ -31,7 +31,6 @@ final class DaemonOptions {
         // A missing Host and spaces in a target are refused by `Connection`: MHD sends the header lines of its answer to the
         // first twice, and no answer at all to the second.
         add(MHD_OPTION.STRICT_FOR_CLIENT, 0)
-        if configuration.threads > 1 { add(MHD_OPTION.THREAD_POOL_SIZE, configuration.threads) }
         if let certificate = configuration.certificate {
             add(MHD_OPTION.HTTPS_MEM_CERT, certificate.chain)
             add(MHD_OPTION.HTTPS_MEM_KEY, certificate.key)

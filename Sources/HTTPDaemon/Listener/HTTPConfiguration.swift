@@ -18,11 +18,6 @@ public struct HTTPConfiguration: Sendable {
     /// What clients may ask for.
     public var limits = HTTPLimits()
 
-    /// Threads that each run a poll loop, 1 to 64.
-    ///
-    /// Default 1 (`MHD_OPTION_THREAD_POOL_SIZE` from 2 up).
-    public var threads = 1
-
     /// Gets the lines that libmicrohttpd and this module log, at most 500 bytes each, from any thread.
     ///
     /// Default: dropped.

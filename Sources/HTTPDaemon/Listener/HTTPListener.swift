@@ -80,7 +80,7 @@ public final class HTTPListener: Sendable {
         context.isDraining = true
         context.streams.stop()
         context.gates.wakeAll()
-        running.quiesce(context.registry)
+        running.quiesce(milliseconds: Drain.lastMilliseconds)
         let drain = Drain(context)
         drain.waitUntilEmpty(milliseconds: UInt64(max(0, milliseconds)))
         drain.answerWaiting()
@@ -91,7 +91,6 @@ public final class HTTPListener: Sendable {
     private static func check(_ configuration: HTTPConfiguration) throws(HTTPDaemonError) {
         let limits = configuration.limits
         let ranges: [(name: String, value: Int, range: ClosedRange<Int>)] = [
-            ("threads", configuration.threads, 1...64),
             ("limits.bodyBytes", limits.bodyBytes, 0...1_073_741_824),
             ("limits.headerBytes", limits.headerBytes, 4_096...16_777_216),
             ("limits.discardedBytes", limits.discardedBytes, 0...1_073_741_824),

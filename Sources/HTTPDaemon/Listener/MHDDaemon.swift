@@ -5,9 +5,14 @@ internal import Glibc
 struct MHDDaemon: ~Copyable {
     private let handle: OpaquePointer
     private let options: DaemonOptions
+    private let context: DaemonContext
 
-    /// Starts the poll threads; nil when MHD refuses, and then the socket is closed.
+    /// Starts the poll thread; nil when MHD refuses, and then the socket is closed.
+    ///
+    /// MHD closes it when it fails late, over a certificate for one, and not when it fails early, and does not say which;
+    /// a number that was closed may be another thread's file already.
     init?(_ options: DaemonOptions, context: DaemonContext, socket: Int32) {
+        let file = Self.file(socket)
         // MHD copies the options but keeps what they point to: `options` lives as long as the daemon.
         let started = options.items.withUnsafeBufferPointer { items in
             headway_start_daemon(
@@ -18,45 +23,41 @@ struct MHDDaemon: ~Copyable {
             )
         }
         guard let started else {
-            close(socket)
+            // Still the socket: then it is ours alone, and stays so until it is closed here.
+            if let file, Self.file(socket).map({ $0 == file }) == true { close(socket) }
             return nil
         }
         handle = started
         self.options = options
+        self.context = context
     }
 
     deinit {
-        // Joins the poll threads. No connection may be suspended any more.
+        context.quiescence.forbid()
+        // Joins the poll thread. No connection may be suspended any more.
         MHD_stop_daemon(handle)
     }
 
-    /// Closes everything and joins the poll threads, as `deinit` does.
+    /// Closes everything and joins the poll thread, as `deinit` does.
     consuming func stop() {}
 
-    /// Accepts no more, except those that the kernel has accepted for us already: their clients think that they are
-    /// connected.
+    /// Has the poll thread accept no more, except those that the kernel has accepted for us already, and close the
+    /// listening socket.
     ///
-    /// Then closes the listening socket. Call it once.
-    func quiesce(_ registry: ConnectionRegistry) {
-        let socket = MHD_quiesce_daemon(handle)
-        guard socket >= 0 else { return }
-        var storage = sockaddr_storage()
-        while true {
-            var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
-            let isTaken = withUnsafeMutablePointer(to: &storage) { storage in
-                storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                    let client = accept(socket, address, &size)
-                    guard client >= 0 else { return false }
-                    // The poll thread opens it later: until then nothing else shows that it is there.
-                    registry.expect(client, true)
-                    // MHD makes it non-blocking, and closes it when it cannot take it.
-                    let isAdded = MHD_add_connection(handle, client, address, size) == .YES
-                    if !isAdded { registry.expect(client, false) }
-                    return true
-                }
-            }
-            guard isTaken else { break }
+    /// Waits a moment for it: a poll thread that is held up does it later. Call it once.
+    func quiesce(milliseconds: UInt64) {
+        guard context.quiescence.ask(handle) else { return }
+        let end = MonotonicTime.milliseconds + milliseconds
+        var now = MonotonicTime.milliseconds
+        while !context.quiescence.isOver, now < end {
+            context.emptied.wait(milliseconds: end - now)
+            now = MonotonicTime.milliseconds
         }
-        close(socket)
+    }
+
+    /// What tells an open file from all others, whatever its number.
+    private static func file(_ descriptor: Int32) -> (dev_t, ino_t)? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? (status.st_dev, status.st_ino) : nil
     }
 }
