@@ -6,13 +6,20 @@ internal import Widgets
 ///
 /// One thread at a time commits, and any may read: whoever commits holds `turn`.
 final class Committer: Sendable {
+    /// What whoever commits goes by.
+    private struct Turn {
+        var pace = CommitPace()
+        /// The month of the last commit.
+        var month: UsageMonth?
+    }
+
     private let store: any Store
     private let widgetLimit: Int
     private let clock: @Sendable () -> Instant
     private let uptime: @Sendable () -> Int64
     private let announce: @Sendable ([BoardChange]) -> Void
     private let report: @Sendable (String) -> Void
-    private let turn = Mutex(CommitPace())
+    private let turn = Mutex(Turn())
     private let state: Mutex<BoardState>
     private let lastOrdinal: Mutex<Int64>
     private let counts = Mutex((writes: 0, commits: 0))
@@ -65,7 +72,7 @@ final class Committer: Sendable {
 
     /// The pushes to a widget that its history in the store may not have yet, the newest first.
     func heldPushes(to ordinal: Int64) -> [PushRecord] {
-        deferred.withLock { $0.pushes }.newest(of: ordinal)
+        deferred.withLock { $0.pushes(to: ordinal) }.map(\.record)
     }
 
     /// Decides the writes in their order, commits them at once, shows the new state, and tells everyone.
@@ -73,73 +80,81 @@ final class Committer: Sendable {
     /// When the commit fails nothing has happened, and nobody of the batch is told anything else: even a refusal may
     /// have rested on a write before it.
     func commit(_ pending: [PendingWrite]) {
-        let outcomes = turn.withLock { decideAndCommit(pending.map { $0.write }, pace: &$0) }
+        let outcomes = turn.withLock { decideAndCommit(pending.map { $0.write }, turn: &$0) }
         for (pending, outcome) in zip(pending, outcomes) { pending.completion(outcome) }
     }
 
     /// Commits one write while the caller waits; nil, and nothing done, when that could take long.
     func commitAtOnce(_ write: WidgetWrite) -> WriteOutcome? {
-        let outcomes = turn.withLockIfAvailable { pace in
-            pace.isQuick ? decideAndCommit([write], pace: &pace) : []
+        let outcomes = turn.withLockIfAvailable { turn in
+            turn.pace.isQuick && !deferred.withLock { $0.isFull } ? decideAndCommit([write], turn: &turn) : []
         }
         return outcomes?.first
     }
 
-    private func decideAndCommit(_ writes: [WidgetWrite], pace: inout CommitPace) -> [WriteOutcome] {
+    private func decideAndCommit(_ writes: [WidgetWrite], turn: inout Turn) -> [WriteOutcome] {
         let now = Instant(microseconds: clock().microseconds)
-        let month = UsageMonth(of: now).text
+        let month = turn.month.flatMap { $0.contains(now) ? $0 : nil } ?? UsageMonth(of: now)
+        turn.month = month
         let (batch, outcomes) = decide(writes, now: now)
         let start = uptime()
         do {
-            openUsage(of: batch.updates.keys, month: month)
+            openUsage(of: batch.updates.keys, month: month.text)
             try store.commit(WidgetBatch(changes: batch.changes))
             state.withLock { batch.publish(to: &$0) }
             announce(batch.results)
             lastOrdinal.withLock { $0 = batch.lastOrdinal }
             let end = uptime()
-            pace.note(microseconds: end - start)
+            turn.pace.note(microseconds: end - start)
             deferred.withLock { deferred in
-                deferred.count(batch.updates, month: month, uptime: end)
+                deferred.count(batch.updates, month: month.text, uptime: end)
                 for (write, outcome) in zip(writes, outcomes) {
-                    if let push = outcome.push(of: write) { deferred.hold(push) }
+                    if let push = outcome.push(of: write) { deferred.hold(push, uptime: end) }
                 }
             }
             let accepted = outcomes.count { $0.isAccepted }
             if accepted > 0 { counts.withLock { $0 = ($0.writes + accepted, $0.commits + 1) } }
             return outcomes
         } catch {
-            pace.note(microseconds: .max)
+            turn.pace.note(microseconds: .max)
             return outcomes.map { _ in .refused(.store(error)) }
         }
     }
 
     /// Whether something was put off that nobody looks after yet; false until the next time that begins.
     func takeDeferral() -> Bool {
-        deferred.withLock { $0.takeBeginning() }
+        deferred.withLock { $0.takeNeed() }
     }
 
-    /// Stores what was put off, if it is due or `isLast`.
+    /// Stores what was put off, if it is due or `isLast`: one piece of it, so that writes get their turn before the next,
+    /// but all of it where too much waits.
     ///
-    /// It goes into a commit of its own, so that whatever is wrong with it stops no push.
+    /// It goes into commits of its own, so that whatever is wrong with it stops no push.
     ///
     /// - Returns: In how many microseconds the next is due; nil while nothing waits.
     @discardableResult
     func storeDeferred(isLast: Bool = false) -> Int64? {
-        let now = uptime()
-        let remaining = deferred.withLock { $0.remaining(uptime: now) }
-        guard let remaining, remaining == 0 || isLast else { return remaining }
-        return turn.withLock { _ in
-            // Worked out beside the lock, which readers take too.
-            let batch = deferred.withLock { $0 }.batch
+        while true {
+            let now = uptime()
+            let remaining = deferred.withLock { $0.remaining(uptime: now) }
+            guard let remaining, remaining == 0 || isLast else { return remaining }
+            let piece = deferred.withLock { $0.piece(uptime: now, isLast: isLast) }
             do {
-                try store.commit(batch)
-                deferred.withLock { $0.stored(batch) }
+                // Worked out and stored beside the locks, which pushes take too.
+                try store.commit(piece.batch)
             } catch {
                 let hope = isLast ? "" : "; it is tried again"
                 report("The count of updates and the history of pushes could not be stored\(hope): \(error)")
-                deferred.withLock { $0.refused(uptime: now) }
+                return deferred.withLock { deferred in
+                    deferred.refused(uptime: now)
+                    return deferred.remaining(uptime: now)
+                }
             }
-            return deferred.withLock { $0.remaining(uptime: now) }
+            let (next, isFull) = deferred.withLock { deferred in
+                deferred.stored(piece, uptime: now)
+                return (deferred.remaining(uptime: now), deferred.isFull)
+            }
+            if !isLast && !isFull { return next }
         }
     }
 

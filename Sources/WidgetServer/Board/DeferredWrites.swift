@@ -1,22 +1,43 @@
 internal import WidgetStore
 
-/// What may reach the store up to a second after its push was acknowledged: a kill may lose that second of it.
+/// What may reach the store a little after its push was acknowledged: a kill may lose it.
 ///
 /// A pure value. Whatever belongs to the push itself has no place here; that goes into the commit of the push.
 struct DeferredWrites: Sendable {
     /// How long things wait at most, in microseconds, when the store takes them.
     static let delay: Int64 = 1_000_000
 
+    /// How long pushes wait for their history while they pour in, in microseconds.
+    ///
+    /// A history keeps the newest of them only, so the longer they wait the fewer are stored.
+    static let floodDelay: Int64 = 5_000_000
+
+    /// So many pushes that wait are a flood.
+    static let floodCount = 1_000
+
+    /// Pushes that are stored in one commit, for others wait meanwhile.
+    static let pieceCount = 100
+
     /// How many updates accounts have made.
     private(set) var usage = UsageLedger()
 
     /// The pushes that histories are still to have.
-    private(set) var pushes = HeldPushes()
+    private var gathering = HeldPushes()
 
-    /// When the oldest thing that waits came in, or when the store last refused to take it.
+    /// Older pushes that are on their way into the store, piece by piece; those of a widget in their order.
+    private var leaving: ArraySlice<HeldPush> = []
+    private var leavingSize = 0
+
+    /// When the oldest count that waits came in.
     private var since: Int64?
 
-    private var hasBegun = false
+    /// When the oldest push that gathers came in.
+    private var gatheringSince: Int64?
+
+    /// When the store last refused, until it has taken something.
+    private var refusedAt: Int64?
+
+    private var needsLook = false
 
     /// Begins a month of an account with what the store has of it; nil when the store could not say.
     mutating func open(_ account: AccountID, month: String, stored: Int64?) {
@@ -33,42 +54,85 @@ struct DeferredWrites: Sendable {
         for (account, updates) in updates { usage.add(updates, account: account, month: month) }
         guard since == nil, !updates.isEmpty else { return }
         since = uptime
-        hasBegun = true
+        needsLook = true
     }
 
-    /// Whether something has begun to wait since this was last asked, so that somebody must look after it.
-    mutating func takeBeginning() -> Bool {
-        defer { hasBegun = false }
-        return hasBegun
+    /// Holds a push for the history of its widget.
+    mutating func hold(_ push: HeldPush, uptime: Int64) {
+        gathering.add(push)
+        if gatheringSince == nil { gatheringSince = uptime }
+        if isFull { needsLook = true }
     }
 
-    /// Holds a push for the history of its widget; `count` comes with it.
-    mutating func hold(_ push: HeldPush) {
-        pushes.add(push)
+    /// Whether something has begun to wait, or too much waits, since this was last asked, so that somebody must look
+    /// after it.
+    mutating func takeNeed() -> Bool {
+        defer { needsLook = false }
+        return needsLook
     }
 
-    /// How many microseconds what waits may wait on: 0 when it is due, nil when there is nothing.
+    /// Whether so many pushes wait that no more are to be made before the store has some.
+    var isFull: Bool {
+        gathering.count + leaving.count >= HeldPushes.countLimit || gathering.size + leavingSize >= HeldPushes.sizeLimit
+    }
+
+    /// The pushes to a widget that wait, the newest first; as many as a history keeps.
+    func pushes(to ordinal: Int64) -> [HeldPush] {
+        let older = leaving.reversed().filter { $0.widget.ordinal == ordinal }
+        return Array((gathering.newest(of: ordinal) + older).prefix(PushRecord.countLimit))
+    }
+
+    /// How many microseconds what waits may wait on: 0 when some of it is due, nil when there is nothing.
     func remaining(uptime: Int64) -> Int64? {
-        pushes.isFull ? 0 : since.map { max($0 + DeferredWrites.delay - uptime, 0) }
+        if isFull { return 0 }
+        if let refusedAt, since != nil || gatheringSince != nil || !leaving.isEmpty {
+            return max(refusedAt + DeferredWrites.delay - uptime, 0)
+        }
+        if !leaving.isEmpty { return 0 }
+        let ends = [since.map { $0 + DeferredWrites.delay }, gatheringEnd]
+        return ends.compactMap { $0 }.min().map { max($0 - uptime, 0) }
     }
 
-    /// All that waits, for one commit of its own.
-    var batch: WidgetBatch {
-        WidgetBatch(usage: usage.increments, pushes: pushes.records)
+    /// What is to be stored next, in a commit of its own.
+    ///
+    /// - Parameters:
+    ///   - uptime: The present, in microseconds of a clock that never jumps.
+    ///   - isLast: Whether nothing is to wait on.
+    mutating func piece(uptime: Int64, isLast: Bool) -> DeferredPiece {
+        if leaving.isEmpty, isLast || isFull || gatheringEnd.map({ $0 <= uptime }) == true {
+            leaving = gathering.all[...]
+            leavingSize = leaving.reduce(0) { $0 + $1.size }
+            gathering = HeldPushes()
+            gatheringSince = nil
+        }
+        return DeferredPiece(usage: usage.increments, pushes: Array(leaving.prefix(DeferredWrites.pieceCount)))
     }
 
-    /// Notes that a batch is in the store.
-    mutating func stored(_ batch: WidgetBatch) {
-        usage.stored(batch.usage)
-        pushes.clear()
-        since = nil
+    /// Notes that the last piece is in the store.
+    mutating func stored(_ piece: DeferredPiece, uptime: Int64) {
+        if !piece.usage.isEmpty { usage.stored(piece.usage) }
+        // Pushes went on meanwhile.
+        since = usage.increments.isEmpty ? nil : uptime
+        leaving = leaving.dropFirst(piece.pushes.count)
+        leavingSize -= piece.pushes.reduce(0) { $0 + $1.size }
+        if leaving.isEmpty { leaving = [] }
+        refusedAt = nil
     }
 
     /// Notes that the store would not take it: the next attempt is as far off as a new thing would be.
     ///
     /// Pushes that are too many to be held for so long are forgotten; the widgets themselves have long been stored.
     mutating func refused(uptime: Int64) {
-        if pushes.isFull { pushes.clear() }
-        since = uptime
+        refusedAt = uptime
+        guard isFull else { return }
+        gathering = HeldPushes()
+        gatheringSince = nil
+        leaving = []
+        leavingSize = 0
+    }
+
+    private var gatheringEnd: Int64? {
+        let isFlood = gathering.count > DeferredWrites.floodCount
+        return gatheringSince.map { $0 + (isFlood ? DeferredWrites.floodDelay : DeferredWrites.delay) }
     }
 }

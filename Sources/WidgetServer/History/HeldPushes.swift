@@ -10,14 +10,13 @@ struct HeldPushes: Sendable {
     static let sizeLimit = 4 << 20
 
     private var pushes: [Int64: [HeldPush]] = [:]
-    private var count = 0
-    private var size = 0
+    /// How many are held.
+    private(set) var count = 0
+    /// How many bytes of JSON they hold.
+    private(set) var size = 0
 
-    /// Whether nothing waits.
-    var isEmpty: Bool { count == 0 }
-
-    /// Whether so much waits that the store is to be told at once.
-    var isFull: Bool { count >= HeldPushes.countLimit || size >= HeldPushes.sizeLimit }
+    /// More than a history keeps may gather, so that they are moved seldom.
+    private static let slack = PushRecord.countLimit / 4
 
     /// Holds a push.
     mutating func add(_ push: HeldPush) {
@@ -25,26 +24,20 @@ struct HeldPushes: Sendable {
         pushes[ordinal, default: []].append(push)
         count += 1
         size += push.size
-        // Twice as many may gather, so that they are moved seldom.
         let surplus = (pushes[ordinal]?.count ?? 0) - PushRecord.countLimit
-        guard surplus >= PushRecord.countLimit else { return }
+        guard surplus >= HeldPushes.slack else { return }
         count -= surplus
         for old in pushes[ordinal]?.prefix(surplus) ?? [] { size -= old.size }
         pushes[ordinal]?.removeFirst(surplus)
     }
 
     /// The newest pushes to a widget, the newest first.
-    func newest(of ordinal: Int64) -> [PushRecord] {
-        (pushes[ordinal] ?? []).suffix(PushRecord.countLimit).reversed().map(\.record)
+    func newest(of ordinal: Int64) -> [HeldPush] {
+        (pushes[ordinal] ?? []).suffix(PushRecord.countLimit).reversed()
     }
 
     /// All that the store is to be told, in the order of each widget's pushes.
-    var records: [PushRecord] {
-        pushes.values.flatMap { $0.suffix(PushRecord.countLimit).map(\.record) }
-    }
-
-    /// Lets go of everything.
-    mutating func clear() {
-        self = HeldPushes()
+    var all: [HeldPush] {
+        pushes.values.flatMap { $0.suffix(PushRecord.countLimit) }
     }
 }

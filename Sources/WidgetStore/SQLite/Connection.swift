@@ -34,6 +34,8 @@ final class Connection {
     ///
     /// SQLite reads its first bytes and takes no lock until the first statement.
     init(path: String, access: Access, busyMilliseconds: Int) throws(SQLiteFailure) {
+        // Refused, and no loss, when something else in the process has used SQLite before.
+        _ = Self.countsNoMemory
         let mode = access == .read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
         let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE
         var opened: OpaquePointer?
@@ -97,6 +99,8 @@ final class Connection {
     func failure(_ status: Int32) -> SQLiteFailure {
         Self.failure(status, handle)
     }
+
+    private static let countsNoMemory = headway_sqlite3_count_no_memory() == SQLITE_OK
 
     private static func failure(_ status: Int32, _ handle: OpaquePointer?) -> SQLiteFailure {
         // https://sqlite.org/c3ref/errcode.html

@@ -40,7 +40,7 @@ public final class SQLiteStore: Store {
     /// Makes all changes of the batch durable in one transaction, or none of them.
     public func commit(_ batch: WidgetBatch) throws(StoreError) {
         guard !batch.isEmpty else { return }
-        try transaction { (side) throws(SQLiteFailure) in try side.apply(batch) }
+        try written { (side) throws(SQLiteFailure) in try side.commit(batch) }
     }
 
     /// The widgets of all accounts in the order of their creation.
@@ -124,10 +124,17 @@ public final class SQLiteStore: Store {
     private func transaction<Value: Sendable>(
         _ body: @Sendable (WriteSide) throws(SQLiteFailure) -> Value
     ) throws(StoreError) -> Value {
+        try written { (side) throws(SQLiteFailure) in try side.transaction(body) }
+    }
+
+    /// Runs `body`, which sees to its transactions itself, on the connection that writes.
+    private func written<Value: Sendable>(
+        _ body: @Sendable (WriteSide) throws(SQLiteFailure) -> Value
+    ) throws(StoreError) -> Value {
         try writer.withLock { (side) throws(StoreError) -> Value in
             guard let side else { throw StoreError.closed }
             do throws(SQLiteFailure) {
-                return try side.transaction(body)
+                return try body(side)
             } catch {
                 throw StoreError(error, in: path)
             }

@@ -14,6 +14,12 @@ enum WidgetRow {
         WHERE account = ?1 AND slug = ?2
         """
 
+    /// The same, found by its number where that is known to be its own.
+    static let updateInPlace = """
+        UPDATE widgets SET name = ?3, content = ?4, updated_at = ?5, push_throttle = ?6, stale_after = ?7
+        WHERE ordinal = ?8 AND account = ?1 AND slug = ?2
+        """
+
     /// Keeps a widget whose account and slug are new.
     static let insert = """
         INSERT INTO widgets(account, slug, name, content, updated_at, push_throttle, stale_after, ordinal, created_at)

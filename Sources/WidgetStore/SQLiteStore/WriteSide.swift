@@ -7,6 +7,7 @@ final class WriteSide {
     let connection: Connection
     private let begin: Statement
     private let commit: Statement
+    private let updateInPlace: Statement
     private let updateWidget: Statement
     private let insertWidget: Statement
     private let deleteWidget: Statement
@@ -21,6 +22,7 @@ final class WriteSide {
         // IMMEDIATE takes the write lock at once, so that only the first statement can find the store busy.
         begin = try Statement("BEGIN IMMEDIATE", on: connection)
         commit = try Statement("COMMIT", on: connection)
+        updateInPlace = try Statement(WidgetRow.updateInPlace, on: connection)
         updateWidget = try Statement(WidgetRow.update, on: connection)
         insertWidget = try Statement(WidgetRow.insert, on: connection)
         deleteWidget = try Statement(WidgetRow.delete, on: connection)
@@ -33,6 +35,34 @@ final class WriteSide {
         )
         insertPush = try Statement(PushRow.insert, on: connection)
         trimPushes = try Statement(PushRow.trim, on: connection)
+    }
+
+    /// Makes a batch durable, or nothing of it.
+    func commit(_ batch: WidgetBatch) throws(SQLiteFailure) {
+        if batch.changes.count == 1, batch.usage.isEmpty, batch.pushes.isEmpty, case .put(let widget)? = batch.changes.first,
+            try replace(widget)
+        {
+            return
+        }
+        try transaction { (side) throws(SQLiteFailure) in try side.apply(batch) }
+    }
+
+    /// Replaces one widget that is there, which is what nearly every push does; false, and nothing done, when it is not.
+    ///
+    /// One statement is a transaction of its own, on disk when it returns, and spares the two statements around it.
+    /// <https://sqlite.org/lang_transaction.html#implicit_versus_explicit_transactions>
+    private func replace(_ widget: StoredWidget) throws(SQLiteFailure) -> Bool {
+        try WidgetRow.bind(widget, to: updateInPlace)
+        try updateInPlace.bind(8, widget.ordinal)
+        do {
+            try updateInPlace.run()
+        } catch {
+            rollBack()
+            throw error
+        }
+        guard connection.changedRows > 0 else { return false }
+        checkpointIfDue()
+        return true
     }
 
     /// Applies a batch; the caller has a transaction open.

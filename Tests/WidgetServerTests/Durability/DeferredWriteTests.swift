@@ -99,23 +99,61 @@ import Widgets
         #expect(try committer.usage(of: account, month: "202611") == 1)
     }
 
-    @Test func whatWaitsForHistoryIsBounded() throws {
-        let content = #""value":0.5,"label":"\#(String(repeating: "x", count: 256))""#
-        var held = HeldPushes()
-        let (slug, draft) = try WidgetDraft.posted(try JSON(parsing: Body.progress(content)), now: clock.now)
-        var batch = WriteBatch(widgetLimit: 0, lastOrdinal: 0)
-        for ordinal in 0..<200 {
-            let slug = try #require(Slug("\(slug.text)\(ordinal)"))
-            let write = self.write(slug, draft)
-            let outcome = batch.decide(write, over: BoardState(), now: clock.now)
-            let push = try #require(outcome.push(of: write))
-            for _ in 0..<1_000 where !held.isFull { held.add(push) }
-            #expect(held.newest(of: push.widget.ordinal).count <= PushRecord.countLimit)
+    @Test func pushesThatNobodyStoresAreBounded() throws {
+        var deferred = DeferredWrites()
+        var count = 0
+        for ordinal in 1...200 {
+            let push = try self.push(to: Int64(ordinal))
+            for _ in 0..<1_000 where !deferred.isFull {
+                deferred.hold(push, uptime: 0)
+                count += 1
+            }
+            #expect(deferred.pushes(to: push.widget.ordinal).count <= PushRecord.countLimit)
         }
-        #expect(held.isFull)
-        #expect(held.records.count <= HeldPushes.countLimit)
-        held.clear()
-        #expect(held.isEmpty && !held.isFull && held.records.isEmpty)
+        #expect(count > HeldPushes.countLimit, "of one widget more went by than are kept")
+        #expect(deferred.isFull && deferred.takeNeed() && deferred.remaining(uptime: 0) == 0)
+        deferred.refused(uptime: 0)
+        #expect(!deferred.isFull && deferred.remaining(uptime: 0) == nil, "a store that refuses them has them forgotten")
+    }
+
+    @Test func aFloodOfPushesIsStoredMoreSeldomAndPieceByPiece() throws {
+        var deferred = DeferredWrites()
+        for ordinal in 1...20 {
+            let push = try self.push(to: Int64(ordinal))
+            for _ in 0..<60 { deferred.hold(push, uptime: 0) }
+        }
+        deferred.open(account, month: "202611", stored: 0)
+        deferred.count([account: 1_200], month: "202611", uptime: 0)
+        #expect(deferred.remaining(uptime: 0) == DeferredWrites.delay)
+        let counts = deferred.piece(uptime: DeferredWrites.delay, isLast: false)
+        #expect(counts.usage.map(\.updates) == [1_200] && counts.pushes.isEmpty)
+        deferred.stored(counts, uptime: DeferredWrites.delay)
+        #expect(deferred.remaining(uptime: DeferredWrites.delay) == DeferredWrites.floodDelay - DeferredWrites.delay)
+        var pieces = 0
+        while deferred.remaining(uptime: DeferredWrites.floodDelay) == 0 {
+            let piece = deferred.piece(uptime: DeferredWrites.floodDelay, isLast: false)
+            #expect(piece.pushes.count == DeferredWrites.pieceCount)
+            #expect(deferred.pushes(to: piece.pushes[99].widget.ordinal).count >= 40, "what is being stored is still told of")
+            deferred.stored(piece, uptime: DeferredWrites.floodDelay)
+            pieces += 1
+        }
+        #expect(pieces == 12 && deferred.remaining(uptime: DeferredWrites.floodDelay) == nil)
+    }
+
+    @Test func aWriterWithoutOthersWaitsForTheStoreWhenTooMuchIsHeld() throws {
+        for _ in 0..<CommitPace.run { try push() }
+        #expect(committer.takeDeferral())
+        let (slug, draft) = try WidgetDraft.posted(
+            try JSON(parsing: Body.progress("\"value\":0.5", slug: "w")),
+            now: clock.now
+        )
+        let large = write(slug, draft, bodyBytes: HeldPushes.sizeLimit / 4)
+        for _ in 0..<4 { #expect(committer.commitAtOnce(large) != nil) }
+        #expect(committer.takeDeferral(), "the thread that stores is to be woken")
+        #expect(committer.commitAtOnce(large) == nil)
+        committer.storeDeferred()
+        #expect(committer.commitAtOnce(large) != nil)
+        #expect(try store.pushes(widget: 1).count == CommitPace.run + 4)
     }
 
     private func push() throws {
@@ -124,14 +162,23 @@ import Widgets
         committer.commit([PendingWrite(write: write(slug, draft)) { _ in }])
     }
 
-    private func write(_ slug: Slug, _ draft: WidgetDraft) -> WidgetWrite {
+    /// A push that made the widget of this number.
+    private func push(to ordinal: Int64) throws -> HeldPush {
+        let document = try JSON(parsing: Body.progress("\"value\":0.5", slug: "w\(ordinal)"))
+        let (slug, draft) = try WidgetDraft.posted(document, now: clock.now)
+        var batch = WriteBatch(widgetLimit: 0, lastOrdinal: ordinal - 1)
+        let write = self.write(slug, draft)
+        return try #require(batch.decide(write, over: BoardState(), now: clock.now).push(of: write))
+    }
+
+    private func write(_ slug: Slug, _ draft: WidgetDraft, bodyBytes: Int = 100) -> WidgetWrite {
         WidgetWrite(
             account: account,
             slug: slug,
             change: .put(draft),
             precondition: Precondition(ifMatch: nil, ifNoneMatch: nil),
             key: KeyID(rawValue: 1),
-            bodyBytes: 100
+            bodyBytes: bodyBytes
         )
     }
 

@@ -16,6 +16,9 @@ import Widgets
         let usage = UsageMonth(of: try Instant(rfc3339: instant))
         #expect(usage.text == month)
         #expect(usage.end.rfc3339 == end)
+        #expect(usage.contains(try Instant(rfc3339: instant)) && usage.contains(usage.start))
+        #expect(!usage.contains(usage.end) && !usage.contains(usage.start.adding(seconds: -1)))
+        #expect(UsageMonth(of: usage.start) == usage)
     }
 
     @Test func theEndOfTimeIsNoTrap() {
