@@ -84,12 +84,17 @@ struct OutgoingResponse: ~Copyable, Sendable {
     }
 
     private static func isClean(_ value: String) -> Bool {
-        value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+        allSatisfy(value) { $0 >= 0x20 && $0 != 0x7F }
     }
 
     /// Whether the text is a name of RFC 9110, section 5.6.2, as far as its safety goes: no controls, spaces or colons.
     private static func isToken(_ name: String) -> Bool {
-        !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x3A }
+        !name.isEmpty && allSatisfy(name) { $0 > 0x20 && $0 < 0x7F && $0 != 0x3A }
+    }
+
+    /// Looks at the bytes where they are, which is several times as fast as one after the other.
+    private static func allSatisfy(_ text: String, _ isFine: (UInt8) -> Bool) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isFine) } ?? text.utf8.allSatisfy(isFine)
     }
 
     private static func printable(_ name: String) -> String {

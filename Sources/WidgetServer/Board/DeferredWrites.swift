@@ -98,6 +98,7 @@ struct DeferredWrites: Sendable {
     /// - Parameters:
     ///   - uptime: The present, in microseconds of a clock that never jumps.
     ///   - isLast: Whether nothing is to wait on.
+    /// - Returns: The piece, which goes on waiting until `stored` hears of it.
     mutating func piece(uptime: Int64, isLast: Bool) -> DeferredPiece {
         if leaving.isEmpty, isLast || isFull || gatheringEnd.map({ $0 <= uptime }) == true {
             leaving = gathering.all[...]

@@ -12,6 +12,13 @@ final class EventHub: Sendable {
         var feed = Feed()
         var pacer = PushPacer()
         var viewers: [ObjectIdentifier: Viewer] = [:]
+
+        /// Notes a change; false when it is announced with that, for there is nobody to wake.
+        mutating func record(_ change: Feed.Change) -> Bool {
+            feed.record(change)
+            if viewers.isEmpty { feed.announce() }
+            return !viewers.isEmpty
+        }
     }
 
     private struct State: Sendable {
@@ -61,15 +68,11 @@ final class EventHub: Sendable {
         let isAwaited = state.withLock { state in
             var accounts: Set<AccountID> = []
             for change in changes {
-                state.channels[change.account, default: Channel()].feed.record(change.change)
-                accounts.insert(change.account)
+                let isWatched = state.channels[change.account, default: Channel()].record(change.change)
+                if isWatched { accounts.insert(change.account) }
             }
             var isAwaited = false
             for account in accounts {
-                guard state.channels[account]?.viewers.isEmpty == false else {
-                    state.channels[account]?.feed.announce()
-                    continue
-                }
                 let due = state.channels[account]?.pacer.pushed(now: now) ?? now
                 isAwaited = isAwaited || due < state.due[account] ?? .max
                 state.due[account] = min(state.due[account] ?? due, due)

@@ -39,11 +39,8 @@ final class WriteSide {
 
     /// Makes a batch durable, or nothing of it.
     func commit(_ batch: WidgetBatch) throws(SQLiteFailure) {
-        if batch.changes.count == 1, batch.usage.isEmpty, batch.pushes.isEmpty, case .put(let widget)? = batch.changes.first,
-            try replace(widget)
-        {
-            return
-        }
+        let isOneChange = batch.changes.count == 1 && batch.usage.isEmpty && batch.pushes.isEmpty
+        if isOneChange, case .put(let widget)? = batch.changes.first, try replace(widget) { return }
         try transaction { (side) throws(SQLiteFailure) in try side.apply(batch) }
     }
 

@@ -31,10 +31,12 @@ enum JSONWriter {
         bytes.append(UInt8(ascii: "\""))
         defer { bytes.append(UInt8(ascii: "\"")) }
         // Nearly all texts go out as they are, in one copy.
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-            bytes.append(contentsOf: text.utf8)
-            return
+        let isPlain = text.utf8.withContiguousStorageIfAvailable { text in
+            for byte in text where needsEscape(byte) { return false }
+            bytes.append(contentsOf: text)
+            return true
         }
+        if isPlain == true { return }
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -44,6 +46,10 @@ enum JSONWriter {
             default: bytes.append(byte)
             }
         }
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
     private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
