@@ -43,7 +43,7 @@ class RandomContent:
 
     def content(self):
         """A content whose value is a text of JSON to be put in place of `VALUE`."""
-        content = {"template": "progress"}
+        content = {"template": "status" if self.chance(3) else "progress"}
         for name, value in [
             ("label", self.text(256)), ("subtitle", self.text(256)), ("icon", self.random.choice(icons)),
             ("accent_color", self.colour()), ("trend", self.random.choice(["up", "down", "flat"])),

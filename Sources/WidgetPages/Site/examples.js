@@ -29,6 +29,10 @@ export function examples(now) {
             url_action: { url: `${site}/free`, method: "POST", title: "Free space", icon: "trash.fill" },
             secondary_url_action: { url: `${site}/quota`, foreground: true, title: "Details" },
         },
+        exampleStatus: {
+            template: "status", severity: "warning", label: "Replica lag", subtitle: "db-2 · 40 s behind",
+            url_action: { url: `${site}/runbook`, foreground: true, title: "Runbook", icon: "book.fill" },
+        },
         exampleWords: {
             template: "progress", value: 0.87, label: "Резервна копія", subtitle: "фото · 118 ГБ з 136",
             icon: "mdi:backup-restore", accent_color: "#0A84FF",

@@ -75,6 +75,7 @@ export default {
     exampleWindow: "Window of time",
     exampleRows: "Rows",
     exampleActions: "Actions",
+    exampleStatus: "Status, no bar",
     exampleWords: "Ukrainian text",
     exampleFaults: "With faults",
     faults: "Faults",

@@ -75,6 +75,7 @@ export default {
     exampleWindow: "Проміжок часу",
     exampleRows: "Рядки",
     exampleActions: "Дії",
+    exampleStatus: "Стан, без смуги",
     exampleWords: "Український текст",
     exampleFaults: "З помилками",
     faults: "Помилки",
