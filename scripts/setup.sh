@@ -26,7 +26,7 @@ command -v wasm-ld >/dev/null || packages+=(lld)
 python3 -m pip --version >/dev/null 2>&1 || packages+=(python3-pip)
 case $purpose in
     build) ;;
-    test) packages+=(curl openssl chromium python3-venv) ;;
+    test) packages+=(curl openssl chromium firefox-esr python3-venv) ;;
     bench) packages+=(curl wrk gcc libc6-dev librsvg2-bin chromium) ;;
     *) echo "setup.sh: unknown purpose '$purpose'; use build, test or bench." >&2; exit 2 ;;
 esac
