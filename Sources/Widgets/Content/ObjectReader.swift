@@ -7,13 +7,19 @@ struct ObjectReader {
     let object: JSONObject
     var faults = Faults()
 
+    /// How many unknown members are faults, so that many of them leave room for what else is wrong.
+    static let unknownLimit = 16
+
     /// Reads `object`, refusing members that are not in `names`.
     init(_ object: JSONObject, names: [String]) {
         self.object = object
         for member in object.members where !names.contains(where: member.name.hasSameBytes) {
+            guard faults.count < ObjectReader.unknownLimit else { break }
             let name = member.name.firstCodePoints(64)
-            let message = "\"\(name)\" is not known here; known are \(names.joined(separator: ", "))"
-            faults.add(Fault(location: name, message: message))
+            let hint =
+                name.nearest(of: names).map { "did you mean \"\($0)\"?" }
+                ?? "known are \(names.joined(separator: ", "))"
+            faults.add(Fault(location: name, message: "\"\(name)\" is not known here; \(hint)"))
         }
     }
 

@@ -65,6 +65,9 @@ public struct WidgetContent: Sendable, Equatable {
         ("url_action", WidgetAction.memberNames), ("secondary_url_action", WidgetAction.memberNames),
     ]
 
+    /// What is said of a body without a content, and of a content that is null.
+    static let requirement = "content is required: an object"
+
     /// Checks a content by every rule of the contract.
     ///
     /// - Parameters:
@@ -76,7 +79,9 @@ public struct WidgetContent: Sendable, Equatable {
         guard case .object(let object) = json else {
             var faults = Faults()
             faults.add(
-                Fault(location: location, message: "content must be an object, not \(json.typeName)", value: json)
+                json.isNull
+                    ? Fault(location: location, message: WidgetContent.requirement)
+                    : Fault(location: location, message: "content must be an object, not \(json.typeName)", value: json)
             )
             throw faults
         }

@@ -92,7 +92,7 @@ public struct WidgetDraft: Sendable, Equatable {
         let pushThrottle = reader.integer("push_throttle", in: 1...3600, unit: "seconds")
         let staleAfter = reader.integer("stale_after", in: 60...604_800, unit: "seconds")
         guard let document = reader.value("content") else {
-            reader.faults.add(Fault(location: "content", message: "content is required: an object"))
+            reader.faults.add(Fault(location: "content", message: WidgetContent.requirement))
             return nil
         }
         do {

@@ -41,6 +41,7 @@ import Widgets
 
     @Test func fiveThousandMembersAreRefused() throws {
         let members = (0..<5_000).map { "\"\(String($0, radix: 36))\":0" }.joined(separator: ",")
-        try TestServer().call("POST", "/widgets", "{\(members)}").expectProblem(422)
+        try TestServer().call("POST", "/widgets", "{\(members)}")
+            .expectProblem(422, code: "widget.content_invalid")
     }
 }

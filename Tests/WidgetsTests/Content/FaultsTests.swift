@@ -29,9 +29,36 @@ struct FaultsTests {
 
     @Test("an unknown member is named with those that are known", arguments: ["0.5", "null", #""""#, "[]"])
     func namesUnknownMembers(_ value: String) throws {
-        let fault = try #require(try ContentFixture.faults("{\"valeu\":\(value)}").first)
-        #expect(fault.location == "body.content.valeu")
-        #expect(fault.message.hasPrefix("\"valeu\" is not known here; known are template, value, start_date, "))
+        let fault = try #require(try ContentFixture.faults("{\"colour\":\(value)}").first)
+        #expect(fault.location == "body.content.colour")
+        #expect(fault.message.hasPrefix("\"colour\" is not known here; known are template, value, start_date, "))
+    }
+
+    @Test(
+        "an unknown member is named with the known one that is nearest",
+        arguments: [
+            ("valeu", "value"), ("lable", "label"), ("icn", "icon"), ("Value", "value"), ("min_vlue", "min_value"),
+            ("startdate", "start_date"), ("end-date", "end_date"), ("units", "unit"), ("tap_actions", "tap_action"),
+        ]
+    )
+    func guessesNames(name: String, meant: String) throws {
+        let fault = try #require(try ContentFixture.faults("{\"\(name)\":1}").first)
+        #expect(fault.message == "\"\(name)\" is not known here; did you mean \"\(meant)\"?")
+    }
+
+    @Test("names too far from all are guessed at by none", arguments: ["", "x", "un", "icXX", "format", "colour", "🦀"])
+    func guessesNothing(name: String) throws {
+        let fault = try #require(try ContentFixture.faults("{\"\(name)\":1}").first)
+        #expect(fault.message.hasPrefix("\"\(name)\" is not known here; known are template, "))
+    }
+
+    @Test("a content that is null is missing")
+    func missesNull() {
+        #expect(
+            ContentFixture.faults(of: .null) == [
+                Fault(location: "body.content", message: "content is required: an object")
+            ]
+        )
     }
 
     @Test("names are told apart by case and by bytes", arguments: ["Value", "VALUE", "value ", "", "labe\u{301}l"])
@@ -47,8 +74,22 @@ struct FaultsTests {
 
     @Test("keeps 64 faults of ten thousand")
     func keepsSixtyFour() throws {
+        let headers = (0..<10_000).map { "\"m \($0)\":0" }.joined(separator: ",")
+        let action = "{\"url\":\"https://a\",\"headers\":{\(headers)}}"
+        #expect(try ContentFixture.faults("{\"url_action\":\(action)}").count == 64)
+    }
+
+    @Test("ten thousand unknown members leave room for the other faults")
+    func keepsOtherFaults() throws {
         let members = (0..<10_000).map { "\"m\($0)\":0" }.joined(separator: ",")
-        #expect(try ContentFixture.faults("{\(members)}").count == 64)
+        #expect(
+            try ContentFixture.places("{\(members),\"value\":2}").suffix(2) == [
+                "body.content.m15", "body.content.value",
+            ]
+        )
+        let body = try JSON(parsing: "{\(members),\"content\":{\"template\":\"progress\",\"value\":2}}")
+        let faults = #expect(throws: Faults.self) { try WidgetDraft.posted(body, now: ContentFixture.now) }
+        #expect(faults?.list.map(\.location).contains("body.content.value") == true)
     }
 
     @Test("repeats short values only")
