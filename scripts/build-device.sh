@@ -29,22 +29,26 @@ echo "Building the browser's module" >&2
 mkdir -p "$work" "$(dirname "$module")"
 rm -f "$work/stamp"
 
-# The features are those of Package.swift. One object for a module: several would each hold the tables of icons.
+# The features are those of Package.swift. The linker gets LLVM's own code of all of it, so that it drops, merges and inlines
+# across modules, which saves a tenth; -emit-bc would be the short way to that, but crashes the compiler.
 compile() {
     name=$1
     shift
-    swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize -swift-version 6 \
+    swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize -Xllvm -sil-disable-pass=closure-specialize -swift-version 6 \
         -enforce-exclusivity=unchecked -Xfrontend -disable-stack-protector -parse-as-library \
         -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
         -enable-upcoming-feature InternalImportsByDefault \
         -module-name "$name" -I "$work" -Xcc -fmodule-map-file=Sources/CBrowser/module.modulemap "$@"
 }
-compile Widgets -emit-module -emit-module-path "$work/Widgets.swiftmodule" -c $sources -o "$work/Widgets.o"
-compile WidgetDevice -c $own -o "$work/WidgetDevice.o"
-clang --target=wasm32-unknown-wasi -isystem "/usr/include/wasm32-wasi" -Os -c Sources/CBrowser/support.c -o "$work/support.o"
+compile Widgets -emit-module -emit-module-path "$work/Widgets.swiftmodule" -emit-irgen $sources -o "$work/Widgets.ll"
+compile WidgetDevice -emit-irgen $own -o "$work/WidgetDevice.ll"
+for name in Widgets WidgetDevice; do
+    clang --target=wasm32-unknown-wasi -Oz -flto -Wno-override-module -c "$work/$name.ll" -o "$work/$name.o"
+done
+clang --target=wasm32-unknown-wasi -isystem "/usr/include/wasm32-wasi" -Oz -c Sources/CBrowser/support.c -o "$work/support.o"
 
 exports=
-for name in allocate release check draw marks; do exports="$exports --export=headway_$name"; done
+for name in allocate release name_icons check draw marks; do exports="$exports --export=headway_$name"; done
 wasm-ld --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 -O2 $exports \
     "$work/Widgets.o" "$work/WidgetDevice.o" "$work/support.o" "$library/libswiftUnicodeDataTables.a" \
     -L"$sysroot" -lc -lm "$builtins" -o "$work/linked.wasm"

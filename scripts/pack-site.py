@@ -19,7 +19,19 @@ def sources():
     files = {str(path.relative_to(written)): path for path in written.rglob("*") if path.is_file()}
     files |= {f"fonts/{path.name}": path for path in (site / "fonts").glob("*.woff2")}
     files["headway.wasm"] = site / "headway.wasm"
+    files["icon-names.txt"] = icon_names()
     return dict(sorted(files.items()))
+
+
+def icon_names():
+    """The two tables of icons as one text, with an empty line between them; the module leaves them out."""
+    texts = []
+    for name in ("MaterialIconTable", "SFSymbolTable"):
+        table = (root / f"Sources/Widgets/Icons/{name}.swift").read_text(encoding="ascii").split('"""')[1]
+        # Swift takes a literal's lines without their indentation and without the line feeds at its ends.
+        texts.append("\n".join(line.removeprefix("    ") for line in table.strip().split("\n")))
+    write(site / "icon-names.txt", "\n\n".join(texts).encode())
+    return site / "icon-names.txt"
 
 
 comments = re.compile(rb"^[ \t]*(?://[^\n]*|/\*(?:(?!\*/).)*\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)

@@ -31,28 +31,38 @@ public enum Device: Sendable {
     ///
     /// - Parameters:
     ///   - request: What ``DrawRequest`` reads.
+    ///   - icons: The names of icons, or nil while they are on their way.
     ///   - measurer: Knows how wide text is where the drawing will be shown.
     /// - Returns: What ``DrawAnswer`` writes, or an object with `error`.
-    public static func draw<Measurer: TextMeasurer>(_ request: [UInt8], measuredBy measurer: Measurer) -> [UInt8] {
-        answer(request) { request in DrawAnswer.json(request, measuredBy: measurer) }
+    public static func draw<Measurer: TextMeasurer>(
+        _ request: [UInt8],
+        icons: IconNames?,
+        measuredBy measurer: Measurer
+    ) -> [UInt8] {
+        answer(request, icons) { request in DrawAnswer.json(request, measuredBy: measurer) }
     }
 
     /// The marks of a drawing, for comparison bit for bit.
     ///
     /// - Parameters:
     ///   - request: What ``DrawRequest`` reads.
+    ///   - icons: The names of icons, or nil while they are on their way.
     ///   - measurer: Knows how wide text is.
     /// - Returns: What ``MarkList`` writes, or an object with `error`.
-    public static func marks<Measurer: TextMeasurer>(_ request: [UInt8], measuredBy measurer: Measurer) -> [UInt8] {
-        answer(request) { request in
+    public static func marks<Measurer: TextMeasurer>(
+        _ request: [UInt8],
+        icons: IconNames?,
+        measuredBy measurer: Measurer
+    ) -> [UInt8] {
+        answer(request, icons) { request in
             MarkList.json(Layout.drawing(of: request.presentation, measuredBy: measurer))
         }
     }
 
-    private static func answer(_ request: [UInt8], _ body: (DrawRequest) -> JSON) -> [UInt8] {
+    private static func answer(_ request: [UInt8], _ icons: IconNames?, _ body: (DrawRequest) -> JSON) -> [UInt8] {
         let answer: JSON
         do throws(DeviceError) {
-            answer = body(try DrawRequest(request))
+            answer = body(try DrawRequest(request, icons: icons))
         } catch {
             answer = .object(["error": .string(error.description)])
         }

@@ -10,6 +10,7 @@ internal import Widgets
 /// - `width`, `height`: the size in points.
 /// - `actions`: what can be tapped; see ``ActionList``.
 /// - `icons`: the code points of the glyphs, in hexadecimal digits.
+/// - `lacksIconNames`: whether the names of icons are needed and not there yet, so that the place of an icon is empty.
 /// - `isStale`: whether it looks stale.
 enum DrawAnswer {
     static func json<Measurer: TextMeasurer>(_ request: DrawRequest, measuredBy measurer: Measurer) -> JSON {
@@ -31,6 +32,8 @@ enum DrawAnswer {
             prefix: request.prefix,
             icons: .symbols(prefix: "icon-")
         )
+        let icons = icons(drawing)
+        let coming = JSON.string(IconRun(Icon.coming.glyph, in: Rect(drawing.size)).name)
         return .object([
             "svg": .string(svg),
             "percent": percent,
@@ -41,7 +44,8 @@ enum DrawAnswer {
             "width": .points(drawing.size.width),
             "height": .points(drawing.size.height),
             "actions": .array(ActionList.json(presentation, drawing)),
-            "icons": .array(icons(drawing)),
+            "icons": .array(icons.filter { $0 != coming }),
+            "lacksIconNames": .bool(icons.contains(coming)),
             "isStale": .bool(presentation.isStale),
         ])
     }

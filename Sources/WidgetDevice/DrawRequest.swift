@@ -13,7 +13,9 @@ internal import Widgets
 /// - `offset`: `{"seconds", "changes": [{"at", "seconds"}…]}`, the reader's distance from UTC; UTC unless given.
 /// - `scale`: pixels to the point, held in 1 to 4; 1 unless given.
 /// - `prefix`: what identifiers in the drawing begin with, ASCII letters and digits; `w` unless given.
-struct DrawRequest {
+///
+/// A class, for its many parts are then copied nowhere, which takes 10 KB of code.
+final class DrawRequest {
     let slug: String
     let snapshot: WidgetSnapshot
     let now: Instant
@@ -23,7 +25,7 @@ struct DrawRequest {
     let prefix: String
     let presentation: Presentation
 
-    init(_ bytes: [UInt8]) throws(DeviceError) {
+    init(_ bytes: [UInt8], icons: IconNames?) throws(DeviceError) {
         let json: JSON
         do throws(JSONError) {
             json = try JSON(parsing: bytes)
@@ -48,7 +50,13 @@ struct DrawRequest {
         scale = max(1, min(4, request["scale"]?.double ?? 1))
         let prefix = request["prefix"]?.string ?? "w"
         self.prefix = prefix.utf8.allSatisfy(DrawRequest.isLetterOrDigit) && !prefix.isEmpty ? prefix : "w"
-        presentation = Presentation(of: snapshot, at: self.now, family: family, environment: environment)
+        presentation = Presentation(
+            of: snapshot,
+            at: self.now,
+            family: family,
+            environment: environment,
+            icons: icons
+        )
     }
 
     private static func snapshot(_ widget: JSONObject) throws(DeviceError) -> WidgetSnapshot {

@@ -14,11 +14,14 @@ measurer = (pathlib.Path(__file__).parent / "fixed_measurer.js").read_text()
 @pytest.fixture
 def device(page):
     """A page with the module loaded, measuring with fixed widths."""
+    # Nobody is signed in, and the page asks.
+    page.expected_errors.append("401 (Unauthorized)")
     page.goto("/sign-in")
     page.evaluate(
         f"""async () => {{
             const {{ loadDevice }} = await import("/site/device.js");
             window.device = await loadDevice({{ measurer: {measurer} }});
+            await device.loadIconNames();
         }}"""
     )
     return page
@@ -71,6 +74,29 @@ def test_needs_nothing_of_the_page_but_a_measurer_of_text(device):
         """async () => WebAssembly.Module.imports(await WebAssembly.compileStreaming(fetch("/site/headway.wasm")))"""
     )
     assert imports == [{"module": "headway", "name": "text_width", "kind": "function"}]
+
+
+def test_is_less_than_120_kilobytes_on_the_wire(server):
+    answer = server.call("GET", "/site/headway.wasm", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert 20_000 < len(answer.body) < 120_000
+
+
+def test_loads_the_names_of_icons_once_a_drawing_needs_them(device):
+    drawings = device.evaluate(
+        """async () => {
+            const { Device } = await import("/site/device.js");
+            const fresh = new Device(await WebAssembly.compileStreaming(fetch("/site/headway.wasm")), { width: () => 9 });
+            const widget = (content) => ({ slug: "w", name: "w", updated_at: "2026-03-01T10:00:00Z",
+                content: { template: "progress", value: 0.5, ...content } });
+            const draw = (content) => fresh.draw(widget(content), { now: 0 });
+            const changed = new Promise((resolve) => fresh.addEventListener("change", resolve, { once: true }));
+            const drawings = [draw({}), draw({ icon: "mdi:wrench" })];
+            await changed;
+            return [...drawings, draw({ icon: "mdi:wrench" })].map(({ icons, lacksIconNames }) => [icons, lacksIconNames]);
+        }"""
+    )
+    assert drawings == [[[], False], [[], True], [["f05b7"], False]]
 
 
 @pytest.mark.parametrize("request_text", [

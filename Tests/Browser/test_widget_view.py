@@ -14,6 +14,8 @@ def widget(**content):
 def view(page):
     """A page with one view in it; `view.show(widget, family)` gives what is drawn."""
     page.clock.install(time=moment / 1000 - 60)
+    # Nobody is signed in, and the page asks.
+    page.expected_errors.append("401 (Unauthorized)")
     page.goto("/sign-in")
     page.evaluate(
         """async () => {

@@ -13,8 +13,8 @@ while let line = readLine() {
     let request = question["request"]?.bytes ?? []
     let answer =
         switch call {
-        case "draw": Device.draw(request, measuredBy: FixedMeasurer())
-        case "marks": Device.marks(request, measuredBy: FixedMeasurer())
+        case "draw": Device.draw(request, icons: .all, measuredBy: FixedMeasurer())
+        case "marks": Device.marks(request, icons: .all, measuredBy: FixedMeasurer())
         default: check(question)
         }
     print(String(decoding: answer, as: UTF8.self))

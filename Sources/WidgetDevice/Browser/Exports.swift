@@ -1,4 +1,6 @@
 #if arch(wasm32)
+    internal import Widgets
+
     // What the page calls. A text goes in as a pointer to its UTF-8 and a count of bytes; an answer comes out as a pointer to
     // its count in four bytes, least first, and then its UTF-8. The page releases both.
 
@@ -20,17 +22,27 @@
         answer(Device.check(bytes(text, count), milliseconds: now))
     }
 
-    /// `Device.draw(_:measuredBy:)`.
+    /// `Device.draw(_:icons:measuredBy:)`.
     @c(headway_draw)
     public func headwayDraw(_ request: UnsafeRawPointer, _ count: UInt32) -> UnsafeMutableRawPointer {
-        answer(Device.draw(bytes(request, count), measuredBy: BrowserMeasurer()))
+        answer(Device.draw(bytes(request, count), icons: iconNames, measuredBy: BrowserMeasurer()))
     }
 
-    /// `Device.marks(_:measuredBy:)`.
+    /// `Device.marks(_:icons:measuredBy:)`.
     @c(headway_marks)
     public func headwayMarks(_ request: UnsafeRawPointer, _ count: UInt32) -> UnsafeMutableRawPointer {
-        answer(Device.marks(bytes(request, count), measuredBy: BrowserMeasurer()))
+        answer(Device.marks(bytes(request, count), icons: iconNames, measuredBy: BrowserMeasurer()))
     }
+
+    /// Takes the names of icons, which are too many to be in the module; icons are drawn from then on.
+    @c(headway_name_icons)
+    public func headwayNameIcons(_ text: UnsafeRawPointer, _ count: UInt32) {
+        iconNames = IconNames(bytes(text, count))
+    }
+
+    // A page's module has one thread.
+    /// The names of icons once the page has given them.
+    private nonisolated(unsafe) var iconNames: IconNames?
 
     private func bytes(_ pointer: UnsafeRawPointer, _ count: UInt32) -> [UInt8] {
         Array(UnsafeRawBufferPointer(start: pointer, count: Int(count)))

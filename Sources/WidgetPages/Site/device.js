@@ -33,11 +33,15 @@ import { offsetSeconds } from "./time-zone.js";
  * @property {number|null} nextChange When to draw again, in milliseconds since 1970.
  * @property {number} width @property {number} height In points.
  * @property {Action[]} actions
- * @property {string[]} icons The names of the icons that the drawing refers to.
+ * @property {string[]} icons The names of the glyphs that the drawing refers to.
+ * @property {boolean} lacksIconNames Whether an icon's place is empty because its name cannot be read yet.
  * @property {boolean} isStale
  *
  * @typedef {{location: string, message: string, value?: unknown, position?: number, reason?: string}} Fault
  */
+
+/** How long after a failure the names of icons are asked for again, in milliseconds. */
+const patience = 30_000;
 
 /** Something that the module could not do; the message is a sentence. */
 export class DeviceError extends Error {}
@@ -53,22 +57,31 @@ export async function loadDevice({ measurer = new CanvasMeasurer(), source = "/s
     return new Device(module, measurer);
 }
 
-/** The functions of the core, each a text in and a text out. */
-export class Device {
+/**
+ * The functions of the core, each a text in and a text out.
+ *
+ * The names of icons are a file of their own, as large as a third of the module: it is loaded once a drawing needs it.
+ * `change` says that drawings may look different, because of that or because of a font.
+ */
+export class Device extends EventTarget {
     #module;
     #measurer;
     #exports;
+    #iconNames;
+    #askedForIconNames = -patience;
     #encoder = new TextEncoder();
     #decoder = new TextDecoder();
 
     /** @param {WebAssembly.Module} module */
     constructor(module, measurer) {
+        super();
         this.#module = module;
         this.#measurer = measurer;
+        measurer.addEventListener?.("change", () => this.dispatchEvent(new Event("change")));
         this.#start();
     }
 
-    /** What measures text; it sends `change` when drawings may look different. */
+    /** What measures text. */
     get measurer() {
         return this.#measurer;
     }
@@ -92,7 +105,24 @@ export class Device {
     draw(widget, options) {
         const answer = JSON.parse(this.#call("headway_draw", JSON.stringify(Device.request(widget, options))));
         if (answer.error) throw new DeviceError(answer.error);
+        if (answer.lacksIconNames) this.loadIconNames();
         return answer;
+    }
+
+    /** Loads the names of icons, unless they are there or were asked for just now. */
+    async loadIconNames() {
+        if (this.#iconNames || performance.now() - this.#askedForIconNames < patience) return;
+        this.#askedForIconNames = performance.now();
+        try {
+            const answer = await fetch("/site/icon-names.txt");
+            if (!answer.ok) return;
+            this.#iconNames = new Uint8Array(await answer.arrayBuffer());
+        } catch {
+            // Offline, perhaps: it is asked for again later, and until then the place of an icon stays empty.
+            return;
+        }
+        this.#giveIconNames();
+        this.dispatchEvent(new Event("change"));
     }
 
     /**
@@ -115,10 +145,9 @@ export class Device {
     /** Gives a text to a function of the module and returns its answer. */
     #call(name, text, ...more) {
         try {
-            const { memory, headway_allocate: allocate, headway_release: release } = this.#exports;
+            const { memory, headway_release: release } = this.#exports;
             const bytes = this.#encoder.encode(text);
-            const question = allocate(bytes.length) >>> 0;
-            new Uint8Array(memory.buffer, question, bytes.length).set(bytes);
+            const question = this.#put(bytes);
             const answer = this.#exports[name](question, bytes.length, ...more) >>> 0;
             release(question);
             const count = new DataView(memory.buffer).getUint32(answer, true);
@@ -133,6 +162,20 @@ export class Device {
         }
     }
 
+    /** Puts bytes into the module's memory, and returns where. @param {Uint8Array} bytes */
+    #put(bytes) {
+        const { memory, headway_allocate: allocate } = this.#exports;
+        const pointer = allocate(bytes.length) >>> 0;
+        new Uint8Array(memory.buffer, pointer, bytes.length).set(bytes);
+        return pointer;
+    }
+
+    #giveIconNames() {
+        const text = this.#put(this.#iconNames);
+        this.#exports.headway_name_icons(text, this.#iconNames.length);
+        this.#exports.headway_release(text);
+    }
+
     #start() {
         const text_width = (pointer, count, size, weight) => {
             if (count === 0) return 0;
@@ -140,5 +183,6 @@ export class Device {
             return this.#measurer.width(this.#decoder.decode(bytes), size, weight);
         };
         this.#exports = new WebAssembly.Instance(this.#module, { headway: { text_width } }).exports;
+        if (this.#iconNames) this.#giveIconNames();
     }
 }

@@ -37,7 +37,7 @@ export class WidgetView {
         document.addEventListener("visibilitychange", paint, options);
         window.addEventListener("pageshow", paint, options);
         window.addEventListener("resize", paint, options);
-        device.measurer.addEventListener?.("change", paint, options);
+        device.addEventListener("change", paint, options);
         clock.addEventListener?.("change", paint, options);
     }
 

@@ -4,25 +4,17 @@ public struct Icon: Sendable, Hashable {
     public let glyph: Unicode.Scalar
 
     /// What stands for a name that nothing is known by: three plain shapes, so that no icon is ever a missing glyph.
-    public static let unknown = Icon(glyph: MaterialIcons.shapes)
+    public static let unknown = Icon(glyph: "\u{F0832}")
 
-    /// The icon of a name.
-    ///
-    /// `mdi:NAME` is that Material Design icon. Any other name is an SF Symbol, which becomes the nearest Material Design
-    /// icon, or else the Material Design icon of that name. Names are read in any case of ASCII letters. A name of which
-    /// only the beginning is known gives the icon of that beginning; of anything else comes ``unknown``.
-    public static func named(_ name: String) -> Icon {
-        // Nothing in the tables is nearly as long as the contract's 128 characters, in UTF-8 at most 512 bytes.
-        guard name.utf8.count <= 512 else { return unknown }
-        let key = name.utf8.map { byte in
-            UInt8(ascii: "A") <= byte && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
-        }
-        if key.starts(with: "mdi:".utf8) {
-            return Icon(glyph: MaterialIcons.glyph(nearest: key.dropFirst(4)) ?? MaterialIcons.shapes)
-        }
-        if let glyph = SFSymbol(key).glyph ?? MaterialIcons.glyph(key[...]) {
-            return Icon(glyph: glyph)
-        }
-        return unknown
-    }
+    /// What stands for an icon while the names are still on their way: no glyph of the font, so that its place stays empty.
+    public static let coming = Icon(glyph: "\u{F0000}")
+
+    /// An arrow up, as for a trend.
+    static let arrowUp = Icon(glyph: "\u{F005D}")
+    /// An arrow down.
+    static let arrowDown = Icon(glyph: "\u{F0045}")
+    /// An arrow to the left.
+    static let arrowLeft = Icon(glyph: "\u{F004D}")
+    /// An arrow to the right.
+    static let arrowRight = Icon(glyph: "\u{F0054}")
 }

@@ -25,7 +25,7 @@ struct IconForm {
     }
 
     /// The glyph of an entry of the table in the most of these forms that the font has.
-    func glyph(of entry: [UInt8]) -> Unicode.Scalar? {
+    func glyph(of entry: [UInt8], in icons: MaterialIcons) -> Unicode.Scalar? {
         // An icon of mere lines, whose outline would be hollow lines, or the level of a battery. In a circle or with a
         // badge it is one like any other.
         let isFixed = entry.last == UInt8(ascii: "=")
@@ -33,8 +33,8 @@ struct IconForm {
         for form in [badge + slash + enclosure, slash, badge, enclosure].filter({ !$0.isEmpty }) + [""] {
             let name = icon + Array(form.utf8)
             let hasOutline = !isFilled && (!isFixed || !form.isEmpty)
-            if hasOutline, let glyph = MaterialIcons.glyph((name + Array("-outline".utf8))[...]) { return glyph }
-            if let glyph = MaterialIcons.glyph(name[...]) { return glyph }
+            if hasOutline, let glyph = icons.glyph((name + Array("-outline".utf8))[...]) { return glyph }
+            if let glyph = icons.glyph(name[...]) { return glyph }
         }
         return nil
     }

@@ -1,19 +1,22 @@
 /// The names of Material Design Icons 7 with the code points of their glyphs.
-enum MaterialIcons {
-    /// The glyph of `shape-outline`, which stands for a name that is not known.
-    static let shapes: Unicode.Scalar = "\u{F0832}"
+struct MaterialIcons: Sendable {
+    private let lines: SortedLines
+
+    init(_ lines: SortedLines) {
+        self.lines = lines
+    }
 
     /// The glyph of an icon's name without `mdi:`, or nil.
-    static func glyph(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
-        SortedLines(materialIconLines).withLine(notAfter: name, isKeyByte: isNameByte) { line in
-            glyph(name, inLine: line)
+    func glyph(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        lines.withLine(notAfter: name, isKeyByte: Self.isNameByte) { line in
+            Self.glyph(name, inLine: line)
         }
     }
 
     /// The glyph of an icon's name, or of the longest part of its words from the first that is a name, or nil.
     ///
     /// So a name from a later version of the font, `server-plus-outline`, still gives a server.
-    static func glyph(nearest name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    func glyph(nearest name: ArraySlice<UInt8>) -> Unicode.Scalar? {
         var part = name
         while !part.isEmpty {
             if let glyph = glyph(part) { return glyph }

@@ -11,23 +11,23 @@ struct SFSymbol {
     }
 
     /// The nearest glyph, or nil when no word of the name is known.
-    var glyph: Unicode.Scalar? {
-        if let entry = Self.entry(name[...]) {
-            return IconForm(isFilled: isFilled).glyph(of: entry)
+    func glyph(in names: IconNames) -> Unicode.Scalar? {
+        if let entry = Self.entry(name[...], in: names) {
+            return IconForm(isFilled: isFilled).glyph(of: entry, in: names.material)
         }
         var words = name.split(separator: UInt8(ascii: "."))
         words.removeAll { $0.elementsEqual("fill".utf8) }
         // The longest beginning that is a symbol; what follows are forms.
         for count in stride(from: words.count, to: 0, by: -1) {
             let symbol = Array(words[..<count].joined(separator: ".".utf8))
-            if let entry = Self.entry(symbol[...]) ?? Self.entryOfCharacter(symbol) {
-                return IconForm(words[count...], isFilled: isFilled).glyph(of: entry)
+            if let entry = Self.entry(symbol[...], in: names) ?? Self.entryOfCharacter(symbol) {
+                return IconForm(words[count...], isFilled: isFilled).glyph(of: entry, in: names.material)
             }
         }
         // Something new or someone's own, such as `custom.wrench`: any word of it says more than plain shapes.
         for (index, word) in words.enumerated().dropFirst() {
-            if let entry = Self.entry(word) {
-                return IconForm(words[(index + 1)...], isFilled: isFilled).glyph(of: entry)
+            if let entry = Self.entry(word, in: names) {
+                return IconForm(words[(index + 1)...], isFilled: isFilled).glyph(of: entry, in: names.material)
             }
         }
         return nil
@@ -38,8 +38,8 @@ struct SFSymbol {
     }
 
     /// What the table says beside a symbol: the name of a filled icon, or a name with `=` after it to be taken as it is.
-    private static func entry(_ symbol: ArraySlice<UInt8>) -> [UInt8]? {
-        SortedLines(sfSymbolLines).withLine(notAfter: symbol, isKeyByte: { $0 != UInt8(ascii: " ") }) { line in
+    private static func entry(_ symbol: ArraySlice<UInt8>, in names: IconNames) -> [UInt8]? {
+        names.symbols.withLine(notAfter: symbol, isKeyByte: { $0 != UInt8(ascii: " ") }) { line in
             guard line.count > symbol.count, line[symbol.count] == UInt8(ascii: " "),
                 line.prefix(symbol.count).elementsEqual(symbol)
             else { return nil }

@@ -1,12 +1,18 @@
 /// A table as constant text: lines in the order of their bytes, each beginning with its key and a space.
 ///
-/// Text needs no start-up work and no table of pointers, which keeps the browser's module small.
-struct SortedLines: Sendable {
-    /// The lines, in ASCII, each ended by a line feed.
-    private let text: StaticString
+/// Text needs no start-up work and no table of pointers.
+enum SortedLines: Sendable {
+    /// Lines that the program carries, in ASCII, with a line feed between two.
+    case constant(StaticString)
+    /// Such lines that were read.
+    case read([UInt8])
 
     init(_ text: StaticString) {
-        self.text = text
+        self = .constant(text)
+    }
+
+    init(_ text: [UInt8]) {
+        self = .read(text)
     }
 
     /// The last line whose key is not greater than the one that is looked for.
@@ -18,7 +24,7 @@ struct SortedLines: Sendable {
         isKeyByte: (UInt8) -> Bool,
         _ body: (UnsafeBufferPointer<UInt8>) -> Result?
     ) -> Result? {
-        text.withUTF8Buffer { bytes in
+        withBytes { bytes in
             // The line sought begins in low..<high whenever there is one; both stand at beginnings of lines.
             var low = 0
             var high = bytes.count
@@ -39,6 +45,13 @@ struct SortedLines: Sendable {
             }
             guard low < bytes.count, Self.isKey(at: low, in: bytes, notAfter: key, isKeyByte) else { return nil }
             return body(UnsafeBufferPointer(rebasing: bytes[low..<Self.end(of: low, in: bytes)]))
+        }
+    }
+
+    private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
+        switch self {
+        case .constant(let text): text.withUTF8Buffer(body)
+        case .read(let bytes): bytes.withUnsafeBufferPointer(body)
         }
     }
 

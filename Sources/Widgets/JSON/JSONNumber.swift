@@ -16,7 +16,7 @@ public struct JSONNumber: Sendable, Equatable {
     /// The nearest `Double`, or nil when the number is too large for one (`1e400`).
     ///
     /// Short decimals, nearly all there are, take an exact path: both the digits and the power of ten are exact as
-    /// `Double`, so one division or multiplication rounds correctly (W. Clinger, 1990). The rest go to the C library.
+    /// `Double`, so one division or multiplication rounds correctly (W. Clinger, 1990). The rest are rounded by ``nearestDouble``.
     public var double: Double? {
         var mantissa: UInt64 = 0
         var digits = 0
@@ -26,12 +26,12 @@ public struct JSONNumber: Sendable, Equatable {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 digits += 1
-                guard digits <= 15 else { return slowDouble }
+                guard digits <= 15 else { return nearestDouble }
                 mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0"))
                 if seenPoint { scale += 1 }
             case UInt8(ascii: "."): seenPoint = true
             case UInt8(ascii: "-"): continue
-            default: return slowDouble
+            default: return nearestDouble
             }
         }
         let size = Double(mantissa) / JSONNumber.powersOfTen[scale]
@@ -42,11 +42,6 @@ public struct JSONNumber: Sendable, Equatable {
     public var integer: Int? {
         guard let double else { return nil }
         return Int(exactly: double)
-    }
-
-    private var slowDouble: Double? {
-        guard let number = Double(text), number.isFinite else { return nil }
-        return number
     }
 
     private static let powersOfTen: [Double] = [

@@ -7,12 +7,12 @@ public struct ButtonPresentation: Sendable, Equatable {
     /// What it does.
     public let action: WidgetAction
 
-    init(_ action: WidgetAction, words: Words) {
+    init(_ action: WidgetAction, words: Words, icons: IconNames?) {
         let title = (action.title ?? "").line
         self.action = action
         self.title =
             title.isEmpty
             ? words.buttonTitle(opens: action.opensInForeground || !action.url.isHTTP) : title
-        icon = action.icon.map(Icon.named)
+        icon = action.icon.map { icons?.icon($0) ?? .coming }
     }
 }

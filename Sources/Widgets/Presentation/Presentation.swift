@@ -28,11 +28,13 @@ public struct Presentation: Sendable, Equatable {
     ///   - now: The instant of the drawing.
     ///   - family: The family it is for.
     ///   - environment: The reader it is for.
+    ///   - icons: The names of icons; all unless given. Without them each icon is ``Icon/coming``.
     public init(
         of widget: WidgetSnapshot,
         at now: Instant,
         family: Family,
-        environment: WidgetEnvironment
+        environment: WidgetEnvironment,
+        icons: IconNames? = .all
     ) {
         let content = widget.content
         let words = environment.locale.words
@@ -41,14 +43,14 @@ public struct Presentation: Sendable, Equatable {
         self.environment = environment
         title = label.isEmpty ? widget.name.line : label
         let traits = content.template.traits(of: content)
-        icon = traits.icon
+        icon = traits.icon.map { icons?.icon($0) ?? .coming }
         chips = family.hasSubtitle ? Presentation.chips(of: content, traits, at: now, words: words) : []
         let isStale = widget.staleMoment.map { now >= $0 } ?? false
         staleNote = isStale && !family.isOnLockScreen ? words.asOf(environment.timeOfDay(widget.updatedAt)) : nil
         body = content.template.body(of: content, at: now, family: family, environment: environment)
         let actions: [WidgetAction?] = [content.urlAction, content.secondaryURLAction]
         buttons = actions.compactMap { $0 }.prefix(family.buttonLimit(content)).map {
-            ButtonPresentation($0, words: words)
+            ButtonPresentation($0, words: words, icons: icons)
         }
         tapAction = content.tapAction
         colours = ColourWishes(content, accent: traits.accent)

@@ -1,7 +1,7 @@
 /// How a content looks where its fields leave that to its template.
 struct TemplateTraits {
-    /// The icon, when there is one.
-    var icon: Icon?
+    /// The name of the icon, when there is one.
+    var icon: String?
     /// The colour of what stands out.
     var accent: Colour
     /// What splits the subtitle into parts.
@@ -10,7 +10,7 @@ struct TemplateTraits {
     /// What most templates do: the icon that is named, the accent or else that of the severity or else blue, and parts
     /// between `·`, `|` and `•`.
     init(_ content: WidgetContent) {
-        icon = content.icon.map(Icon.named)
+        icon = content.icon
         accent = content.accentColour ?? content.severity?.accent.colour ?? NamedColour.blue.colour
         separators = ["·", "|", "•"]
     }

@@ -44,7 +44,7 @@ struct FontTests {
 
     @Test("An icon is the product's own font")
     func usesTheProductsIcons() throws {
-        let icon = IconRun(Icon.named("checklist").glyph, in: Rect(x: 0, y: 0, width: 20, height: 20))
+        let icon = IconRun(IconNames.all.icon("checklist").glyph, in: Rect(x: 0, y: 0, width: 20, height: 20))
         let outcome = try Renderers.system().withEngine { (engine) throws(PictureError) in
             try engine.withLine(icon) { (line) throws(PictureError) in Result { try line.runs.map(file) } }
         }

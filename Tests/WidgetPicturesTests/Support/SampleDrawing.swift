@@ -28,7 +28,7 @@ enum SampleDrawing {
                 .icon,
                 .icon(
                     IconRun(
-                        Icon.named("wrench.and.screwdriver.fill").glyph,
+                        IconNames.all.icon("wrench.and.screwdriver.fill").glyph,
                         in: Rect(x: 328, y: 15, width: 20, height: 20)
                     )
                 ),

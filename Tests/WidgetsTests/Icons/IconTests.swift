@@ -13,7 +13,7 @@ struct IconTests {
         ] as [(String, UInt32?)]
     )
     func findsMaterialIcons(name: String, point: UInt32?) {
-        #expect(Icon.named(name).glyph.value == point ?? Icon.unknown.glyph.value)
+        #expect(IconNames.all.icon(name).glyph.value == point ?? Icon.unknown.glyph.value)
     }
 
     @Test(
@@ -38,8 +38,11 @@ struct IconTests {
         ]
     )
     func mapsSFSymbols(symbol: String, icon: String) throws {
-        let glyph = try #require(MaterialIcons.glyph(Array(icon.utf8)[...]), "no such icon in the font: \(icon)")
-        #expect(Icon.named(symbol).glyph == glyph)
+        let glyph = try #require(
+            IconNames.all.material.glyph(Array(icon.utf8)[...]),
+            "no such icon in the font: \(icon)"
+        )
+        #expect(IconNames.all.icon(symbol).glyph == glyph)
     }
 
     @Test("Every entry of the hand-made table gives a glyph, in every form")
@@ -50,9 +53,12 @@ struct IconTests {
             let words = line.split(separator: " ")
             try #require(words.count == 2, "\(line)")
             let icon = words[1].hasSuffix("=") ? words[1].dropLast() : words[1]
-            #expect(MaterialIcons.glyph(Array(icon.utf8)[...]) != nil, "\(line)")
+            #expect(IconNames.all.material.glyph(Array(icon.utf8)[...]) != nil, "\(line)")
             for form in ["", ".fill", ".circle", ".circle.fill", ".slash", ".badge.plus"] {
-                #expect(Icon.named(words[0] + form) != .unknown || icon == "shape-outline", "\(words[0] + form)")
+                #expect(
+                    IconNames.all.icon(words[0] + form) != .unknown || icon == "shape-outline",
+                    "\(words[0] + form)"
+                )
             }
         }
     }
@@ -73,7 +79,7 @@ struct IconTests {
                 }
                 names += 1
                 previous = name
-                if let glyph = MaterialIcons.glyph(name[...]) { points.insert(glyph.value) }
+                if let glyph = IconNames.all.material.glyph(name[...]) { points.insert(glyph.value) }
             }
         }
         #expect(names == 7296)
@@ -85,21 +91,47 @@ struct IconTests {
         arguments: ["", "mdi:", "mdi", ".", "...", "no such thing", "mdi:zzz", "mdi:-", "🦀", "mdi:\u{0}"]
     )
     func givesShapes(name: String) {
-        #expect(Icon.named(name) == .unknown)
-        #expect(Icon.unknown == Icon.named("mdi:shape-outline"))
+        #expect(IconNames.all.icon(name) == .unknown)
+        #expect(Icon.unknown == IconNames.all.icon("mdi:shape-outline"))
     }
 
     @Test("A name that is known in part gives the icon of that part")
     func fallsBackToTheBeginning() {
-        #expect(Icon.named("mdi:server-plus-outline") == Icon.named("mdi:server-plus"))
-        #expect(Icon.named("house.of.cards") == Icon.named("house"))
-        #expect(Icon.named("custom.wrench") == Icon.named("wrench"))
-        #expect(Icon.named("docker") == Icon.named("mdi:docker"))
+        #expect(IconNames.all.icon("mdi:server-plus-outline") == IconNames.all.icon("mdi:server-plus"))
+        #expect(IconNames.all.icon("house.of.cards") == IconNames.all.icon("house"))
+        #expect(IconNames.all.icon("custom.wrench") == IconNames.all.icon("wrench"))
+        #expect(IconNames.all.icon("docker") == IconNames.all.icon("mdi:docker"))
+    }
+
+    @Test("Names that are read give what those of the program give")
+    func readsNames() {
+        let read = IconNames(Array("\(materialIconLines)\n\n\(sfSymbolLines)".utf8))
+        for name in [
+            "mdi:ab-testing", "mdi:zodiac-virgo", "1.magnifyingglass", "zzz", "bell.slash", "docker", "no such",
+        ] {
+            #expect(read.icon(name) == IconNames.all.icon(name), "\(name)")
+        }
+    }
+
+    @Test("A text of names that is cut or empty is no harm", arguments: [0, 1, 67_000, 90_000])
+    func readsAnything(count: Int) {
+        let read = IconNames(Array("\(materialIconLines)\n\n\(sfSymbolLines)".utf8.prefix(count)))
+        #expect(read.icon("no such") == .unknown)
+        _ = read.icon("mdi:zodiac-virgo")
+        _ = read.icon("zzz")
+    }
+
+    @Test("The arrows of a trend are those of the font")
+    func knowsArrows() {
+        #expect(Icon.arrowUp == IconNames.all.icon("mdi:arrow-up"))
+        #expect(Icon.arrowDown == IconNames.all.icon("mdi:arrow-down"))
+        #expect(Icon.arrowLeft == IconNames.all.icon("mdi:arrow-left"))
+        #expect(Icon.arrowRight == IconNames.all.icon("mdi:arrow-right"))
     }
 
     @Test("The longest names end at once")
     func refusesEndlessNames() {
-        #expect(Icon.named(String(repeating: "a.", count: 100_000)) == .unknown)
-        _ = Icon.named(String(repeating: "a.", count: 64))
+        #expect(IconNames.all.icon(String(repeating: "a.", count: 100_000)) == .unknown)
+        _ = IconNames.all.icon(String(repeating: "a.", count: 64))
     }
 }

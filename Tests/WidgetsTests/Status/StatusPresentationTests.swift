@@ -53,7 +53,7 @@ struct StatusPresentationTests {
         let members = "{\"severity\":\"\(severity.rawValue)\",\"icon\":\"mdi:home\",\"accent_color\":\"teal\"}"
         for family in Family.allCases {
             let presentation = try fixture(members, family: family).presentation()
-            #expect(presentation.icon == Icon.named("mdi:home"))
+            #expect(presentation.icon == IconNames.all.icon("mdi:home"))
             #expect(presentation.colours.accent == NamedColour.teal.colour)
         }
     }

@@ -32,9 +32,9 @@ extension Trend {
     /// The arrow that stands for the trend; a flat one points where text runs.
     func icon(in direction: TextDirection) -> Icon {
         switch self {
-        case .up: Icon.named("mdi:arrow-up")
-        case .down: Icon.named("mdi:arrow-down")
-        case .flat: Icon.named(direction == .rightToLeft ? "mdi:arrow-left" : "mdi:arrow-right")
+        case .up: .arrowUp
+        case .down: .arrowDown
+        case .flat: direction == .rightToLeft ? .arrowLeft : .arrowRight
         }
     }
 }

@@ -12,7 +12,7 @@ public enum StatusTemplate: Sendable {
     /// The severity gives icon and colour where the content has none of its own; tags are split at commas, too.
     static func traits(of content: WidgetContent) -> TemplateTraits {
         var traits = TemplateTraits(content)
-        traits.icon = traits.icon ?? Icon.named(content.severity.iconName)
+        traits.icon = traits.icon ?? content.severity.iconName
         traits.accent = content.accentColour ?? content.severity?.accent.colour ?? neutral
         traits.separators += [",", ";"]
         return traits
