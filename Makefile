@@ -9,7 +9,7 @@ PROGRAM := .build/release/headway
 .PHONY: help run build install test lint format bench clean
 
 help: ## Say what can be made
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/' | expand -t 16
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/' | expand -t 16
 
 run: build ## Build Headway and start it on http://127.0.0.1:8080
 	@.build/release/headway serve
@@ -26,13 +26,19 @@ install: ## Put the program and its fonts below PREFIX, /usr/local by default
 	@install -m 644 .build/assets/fonts/*.otf .build/assets/fonts/*.ttf .build/assets/fonts/*LICENSE.txt \
 		$(DESTDIR)$(PREFIX)/share/headway/fonts/
 
-test: ## Check the style and run every test
+test: ## Check the style and run all tests but those of whole pages in a browser
 	@scripts/setup.sh test
 	@scripts/lint.sh
 	@scripts/check-embedded.sh
 	@scripts/build-site.sh
 	@swift build --build-tests
 	@swift test --skip-build
+	@scripts/test-browser.sh -k 'test_device or test_site or test_pages_functions'
+
+test-browser: ## Run every test in a browser, Chromium and Firefox; takes about ten minutes
+	@scripts/setup.sh test
+	@scripts/build-site.sh
+	@swift build --build-tests
 	@scripts/test-browser.sh
 
 lint: ## Check the style
