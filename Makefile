@@ -6,10 +6,10 @@ SWIFT_BUILD := swift build -c release --product headway --static-swift-stdlib
 PREFIX := /usr/local
 PROGRAM := .build/release/headway
 
-.PHONY: help run build install test lint format bench clean
+.PHONY: help run build install test test-browser lint format bench clean
 
 help: ## Say what can be made
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/' | expand -t 16
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/' | expand -t 20
 
 run: build ## Build Headway and start it on http://127.0.0.1:8080
 	@.build/release/headway serve
