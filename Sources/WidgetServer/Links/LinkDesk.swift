@@ -88,22 +88,14 @@ struct LinkDesk: Sendable {
         guard let access = context.access else {
             return exchange.respond(Problem.tokenInvalid.response(context.id))
         }
-        let deferred = exchange.defer()
-        let isTaken = errands.run { [log] in
-            var response: HTTPResponse
+        errands.answer(exchange, context) { [log] in
             do throws(StoreError) {
-                response = try work(access)
+                return try work(access)
             } catch {
                 log.say(.error, "Request \(context.id.text): the store failed: \(error)")
-                response = Problem.store(error).response(context.id)
+                return Problem.store(error).response(context.id)
             }
-            response.note = context
-            deferred.complete(with: response)
         }
-        guard !isTaken else { return }
-        var response = Problem.busy.response(context.id)
-        response.note = context
-        deferred.complete(with: response)
     }
 
     /// What is wrong with the body of a request that needs none; an empty object will do as well.
