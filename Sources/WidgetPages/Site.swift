@@ -2,7 +2,7 @@ internal import CPages
 
 /// The files that the program carries for browsers.
 public enum Site: Sendable {
-    /// All files, in the order of their paths; copied anew on every call.
+    /// All files, in the order of their paths; their bytes are not copied.
     public static var files: [SiteFile] {
         (0..<headway_page_count()).compactMap { index in
             headway_page_at(index).map { SiteFile($0.pointee) }
@@ -11,13 +11,13 @@ public enum Site: Sendable {
 }
 
 extension SiteFile {
-    /// Copies what the table holds, which lives as long as the program.
+    /// What the table holds, which lives as long as the program.
     fileprivate init(_ page: headway_page) {
         self.init(
             path: String(cString: page.path),
             tag: String(cString: page.tag),
-            bytes: Array(UnsafeBufferPointer(start: page.bytes, count: Int(page.count))),
-            packed: page.packed.map { Array(UnsafeBufferPointer(start: $0, count: Int(page.packed_count))) }
+            bytes: UnsafeRawBufferPointer(start: page.bytes, count: Int(page.count)),
+            packed: page.packed.map { UnsafeRawBufferPointer(start: $0, count: Int(page.packed_count)) }
         )
     }
 }

@@ -6,12 +6,13 @@ public struct SiteFile: Sendable {
     public let tag: String
     /// What is sent as `Content-Type`.
     public let mediaType: String
-    /// The bytes of the file.
-    public let bytes: [UInt8]
-    /// The same compressed by gzip, or nil where that saves next to nothing.
-    public let packed: [UInt8]?
+    // Both are constants of the program, which nobody writes and which live as long as it.
+    /// The bytes of the file, a constant of the program.
+    public nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+    /// The same compressed by gzip, or nil where that saves next to nothing; a constant of the program.
+    public nonisolated(unsafe) let packed: UnsafeRawBufferPointer?
 
-    init(path: String, tag: String, bytes: [UInt8], packed: [UInt8]?) {
+    init(path: String, tag: String, bytes: UnsafeRawBufferPointer, packed: UnsafeRawBufferPointer?) {
         self.path = path
         self.tag = tag
         self.mediaType = SiteFile.mediaType(of: path)

@@ -28,7 +28,8 @@ struct OutgoingResponse: ~Copyable, Sendable {
             let context = Unmanaged.passRetained(bytes)
             made = MHD_create_response_from_buffer_with_free_callback_cls(
                 bytes.count,
-                bytes.storage.baseAddress,
+                // MHD only reads it.
+                UnsafeMutableRawPointer(mutating: bytes.storage.baseAddress),
                 { context in
                     if let context { Unmanaged<SharedBytes>.fromOpaque(context).release() }
                 },

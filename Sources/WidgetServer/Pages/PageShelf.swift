@@ -58,10 +58,10 @@ struct PageShelf: Sendable {
             HTTPField("Content-Security-Policy", policy),
         ]
         let varies = file.packed == nil ? [] : [HTTPField("Vary", "Accept-Encoding")]
-        func item(_ bytes: [UInt8], tag: String, _ more: [HTTPField] = []) -> Item {
+        func item(_ bytes: UnsafeRawBufferPointer, tag: String, _ more: [HTTPField] = []) -> Item {
             let tag = EntityTag(opaque: tag)
             let fields = common + varies + more + [HTTPField("ETag", tag.text)]
-            return Item(fields: fields, tag: tag, bytes: SharedBytes(bytes))
+            return Item(fields: fields, tag: tag, bytes: SharedBytes(carried: bytes))
         }
         return Entry(
             plain: item(file.bytes, tag: file.tag),
