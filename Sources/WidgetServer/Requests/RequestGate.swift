@@ -31,16 +31,19 @@ struct RequestGate: Sendable {
         let method = request.method
         let route = Route(path: request.path)
         let address = address(of: request)
-        func closed(_ problem: Problem, access: Access? = nil) -> Decision {
-            let context = RequestContext(
+        func context(_ access: Access?, slug: Slug? = nil, credential: Credential? = nil) -> RequestContext {
+            RequestContext(
                 id: id,
                 method: method,
                 route: route,
-                slug: nil,
+                slug: slug,
                 address: address,
-                access: access
+                access: access,
+                credential: credential
             )
-            return .closed(context, problem.response(id))
+        }
+        func closed(_ problem: Problem, access: Access? = nil) -> Decision {
+            .closed(context(access), problem.response(id))
         }
         if route?.isCounted ?? true, case .refused(let milliseconds) = limiter.admit(address) {
             return closed(.rateLimited(perMinute: limiter.perMinute, milliseconds: milliseconds))
@@ -92,17 +95,7 @@ struct RequestGate: Sendable {
         if method == "POST" || method == "PATCH", let problem = MediaType.refusal(of: request) {
             return closed(problem, access: access)
         }
-        return .open(
-            RequestContext(
-                id: id,
-                method: method,
-                route: route,
-                slug: slug,
-                address: address,
-                access: access,
-                credential: credential
-            )
-        )
+        return .open(context(access, slug: slug, credential: credential))
     }
 
     /// The client: the last address that the proxy added where one is trusted, else the one of the connection.
