@@ -9,11 +9,6 @@ static inline CURLcode headway_curl_set_long(CURL *handle, CURLoption option, lo
     return (curl_easy_setopt)(handle, option, value);
 }
 
-// As above, for 64-bit values (options of type CURLOPTTYPE_OFF_T).
-static inline CURLcode headway_curl_set_large(CURL *handle, CURLoption option, curl_off_t value) {
-    return (curl_easy_setopt)(handle, option, value);
-}
-
 // As above, for texts, which curl copies.
 static inline CURLcode headway_curl_set_text(CURL *handle, CURLoption option, const char *value) {
     return (curl_easy_setopt)(handle, option, value);

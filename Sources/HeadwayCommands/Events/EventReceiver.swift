@@ -1,12 +1,8 @@
 /// Takes the answer to a call of `/events` as it comes in: events while it is a stream of them, else an answer.
-///
-/// It is a class, for curl keeps a pointer to it over many calls.
-final class EventReceiver {
+final class EventReceiver: ResponseReceiver {
     /// The most events that are kept until somebody asks; those before them are older states of the same widget.
     static let limit = 256
 
-    /// What has come of an answer that is no stream.
-    private(set) var response = HTTPResponse()
     /// Whether the answer is a stream.
     private(set) var isStream = false
     /// Takes the stream apart.
@@ -14,9 +10,9 @@ final class EventReceiver {
 
     private var events: [ServerEvent] = []
 
-    /// Takes one header line, as `HTTPResponse` does.
-    func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        guard response.receiveHeader(bytes) else { return false }
+    /// Takes one header line, and the status where it is the first.
+    override func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard super.receiveHeader(bytes) else { return false }
         let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
         if let first = words.first, first.hasPrefix("HTTP/") {
             response.status = words.dropFirst().first.flatMap { Int($0.trimmed) } ?? 0
@@ -25,9 +21,9 @@ final class EventReceiver {
     }
 
     /// Takes a part of the body; false when it is too much.
-    func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    override func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
         isStream = response.status == 200 && response.header("content-type")?.hasPrefix("text/event-stream") ?? false
-        guard isStream else { return response.receiveBody(bytes) }
+        guard isStream else { return super.receiveBody(bytes) }
         return parser.take(bytes) { event in
             if events.count == EventReceiver.limit { events.removeFirst() }
             events.append(event)

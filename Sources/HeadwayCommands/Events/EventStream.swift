@@ -47,9 +47,6 @@ struct EventStream: ~Copyable {
     /// What the server wants of a client that comes back.
     var retry: Duration? { receiver.parser.retry }
 
-    /// Whether the answer to the call is a stream of events.
-    var isStreaming: Bool { receiver.isStream }
-
     /// Calls for the events of a widget; nothing is sent before the next wait.
     ///
     /// - Parameters:
@@ -109,37 +106,4 @@ struct EventStream: ~Copyable {
         }
         return step
     }
-}
-
-extension CurlHandle {
-    /// Gives what comes to a receiver, which must outlive the transfer.
-    fileprivate func receive(into receiver: EventReceiver) throws(CurlError) {
-        let context = Unmanaged.passUnretained(receiver).toOpaque()
-        try CurlError.check(headway_curl_set_body_receiver(handle, receiveBody, context))
-        try CurlError.check(headway_curl_set_header_receiver(handle, receiveHeader, context))
-    }
-}
-
-/// Takes a part of the body; fewer bytes than came make curl stop (CURLOPT_WRITEFUNCTION).
-private func receiveBody(
-    _ bytes: UnsafeMutablePointer<CChar>?,
-    _ size: Int,
-    _ count: Int,
-    _ context: UnsafeMutableRawPointer?
-) -> Int {
-    guard let context else { return 0 }
-    let part = UnsafeRawBufferPointer(start: bytes, count: size * count)
-    return Unmanaged<EventReceiver>.fromOpaque(context).takeUnretainedValue().receiveBody(part) ? part.count : 0
-}
-
-/// Takes one header line (CURLOPT_HEADERFUNCTION).
-private func receiveHeader(
-    _ bytes: UnsafeMutablePointer<CChar>?,
-    _ size: Int,
-    _ count: Int,
-    _ context: UnsafeMutableRawPointer?
-) -> Int {
-    guard let context else { return 0 }
-    let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-    return Unmanaged<EventReceiver>.fromOpaque(context).takeUnretainedValue().receiveHeader(line) ? line.count : 0
 }

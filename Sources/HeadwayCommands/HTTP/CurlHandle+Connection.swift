@@ -20,14 +20,14 @@ extension CurlHandle {
         if let body = request.body { lines.append("Content-Type: " + body.mediaType) }
         let headers = try prepare(request, over: connection, lines: lines)
         try limit(to: timeout)
-        try withExtendedLifetime(headers) { () throws(CurlError) in
-            try withUnsafeMutablePointer(to: &response) { (pointer) throws(CurlError) in
-                // The pointer is valid up to the end of this closure, and curl calls back only inside of the transfer.
-                try CurlError.check(headway_curl_set_body_receiver(handle, receiveBody, pointer))
-                try CurlError.check(headway_curl_set_header_receiver(handle, receiveHeader, pointer))
-                pointer.pointee.status = try perform()
-            }
+        let receiver = ResponseReceiver()
+        defer { response = receiver.response }
+        try receive(into: receiver)
+        // Curl calls back only inside of the transfer.
+        let status = try withExtendedLifetime(headers) { () throws(CurlError) in
+            try withExtendedLifetime(receiver) { () throws(CurlError) in try perform() }
         }
+        receiver.response.status = status
     }
 
     /// Says everything about a transfer but its time and who takes the answer.
@@ -68,28 +68,4 @@ extension CurlHandle {
         // CURLOPT_NOSIGNAL stays off: so curl ignores SIGPIPE while it writes to a connection that the server has closed.
         try set(CURLOPT_TIMEOUT_MS, milliseconds)
     }
-}
-
-/// Takes a part of the body; fewer bytes than came make curl stop (CURLOPT_WRITEFUNCTION).
-private func receiveBody(
-    _ bytes: UnsafeMutablePointer<CChar>?,
-    _ size: Int,
-    _ count: Int,
-    _ context: UnsafeMutableRawPointer?
-) -> Int {
-    guard let response = context?.assumingMemoryBound(to: HTTPResponse.self) else { return 0 }
-    let part = UnsafeRawBufferPointer(start: bytes, count: size * count)
-    return response.pointee.receiveBody(part) ? part.count : 0
-}
-
-/// Takes one header line (CURLOPT_HEADERFUNCTION).
-private func receiveHeader(
-    _ bytes: UnsafeMutablePointer<CChar>?,
-    _ size: Int,
-    _ count: Int,
-    _ context: UnsafeMutableRawPointer?
-) -> Int {
-    guard let response = context?.assumingMemoryBound(to: HTTPResponse.self) else { return 0 }
-    let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-    return response.pointee.receiveHeader(line) ? line.count : 0
 }
