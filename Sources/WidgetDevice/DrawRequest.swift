@@ -49,7 +49,7 @@ final class DrawRequest {
         )
         scale = max(1, min(4, request["scale"]?.double ?? 1))
         let prefix = request["prefix"]?.string ?? "w"
-        self.prefix = prefix.utf8.allSatisfy(DrawRequest.isLetterOrDigit) && !prefix.isEmpty ? prefix : "w"
+        self.prefix = prefix.utf8.allSatisfy({ $0.isASCIILetterOrDigit }) && !prefix.isEmpty ? prefix : "w"
         presentation = Presentation(
             of: snapshot,
             at: self.now,
@@ -111,14 +111,5 @@ final class DrawRequest {
 
     private static func seconds(_ value: JSON?) -> Int {
         Int(max(-86_400, min(86_400, value?.double ?? 0)))
-    }
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
-        }
     }
 }

@@ -16,7 +16,7 @@ public struct ReaderLocale: Sendable, Hashable {
     public init?(_ tag: String) {
         let head = tag.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
         let parts = head.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-        guard let first = parts.first, first.allSatisfy(isLetter) else { return nil }
+        guard let first = parts.first, first.allSatisfy({ $0.isASCIILetter }) else { return nil }
         let language = String(decoding: first.map(lowered), as: UTF8.self)
         if language == "c" || language == "posix" {
             self = .english
@@ -27,7 +27,7 @@ public struct ReaderLocale: Sendable, Hashable {
         var region: String?
         for part in parts.dropFirst() {
             if part.count == 1 { break }
-            if part.count == 4, part.allSatisfy(isLetter), script == nil, region == nil {
+            if part.count == 4, part.allSatisfy({ $0.isASCIILetter }), script == nil, region == nil {
                 script = String(decoding: part.enumerated().map { $0 == 0 ? raised($1) : lowered($1) }, as: UTF8.self)
             } else if region == nil, isRegion(part) {
                 region = String(decoding: part.map(raised), as: UTF8.self)
@@ -73,15 +73,7 @@ public struct ReaderLocale: Sendable, Hashable {
 
 /// Whether a part of a tag is a region: two letters or three digits.
 private func isRegion(_ part: Substring.UTF8View.SubSequence) -> Bool {
-    part.count == 2 && part.allSatisfy(isLetter) || part.count == 3 && part.allSatisfy(isDigit)
-}
-
-private func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-}
-
-private func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    part.count == 2 && part.allSatisfy({ $0.isASCIILetter }) || part.count == 3 && part.allSatisfy({ $0.isASCIIDigit })
 }
 
 private func lowered(_ byte: UInt8) -> UInt8 {

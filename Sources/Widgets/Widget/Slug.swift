@@ -9,20 +9,11 @@ public struct Slug: Sendable, Hashable {
 
     /// Checks a slug; a text that breaks the rule gives nil.
     public init?(_ text: String) {
-        guard (1...128).contains(text.utf8.count), let first = text.utf8.first, Slug.isLetterOrDigit(first),
+        guard (1...128).contains(text.utf8.count), let first = text.utf8.first, first.isASCIILetterOrDigit,
             text.utf8.allSatisfy({
-                Slug.isLetterOrDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+                $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
             })
         else { return nil }
         self.text = text
-    }
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
-        }
     }
 }
