@@ -48,9 +48,10 @@ public final class WidgetServer: Sendable {
             started.append(board.stop)
             let announcer = try Announcer(hub)
             started.append(announcer.stop)
+            let renderer = SharedRenderer(assets: configuration.pictureAssets)
             let pictures = try PictureDesk(
                 cacheBytes: configuration.pictureCacheBytes,
-                assets: configuration.pictureAssets,
+                renderer: renderer,
                 clock: configuration.clock,
                 log: log
             )
@@ -81,6 +82,7 @@ public final class WidgetServer: Sendable {
                 relay: relay,
                 pictures: pictures,
                 links: LinkDesk(store: store, board: board, errands: errands, clock: configuration.clock, log: log),
+                icons: IconShelf(renderer: renderer),
                 clock: configuration.clock,
                 log: log,
                 statistics: statistics

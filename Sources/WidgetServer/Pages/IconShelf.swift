@@ -7,41 +7,38 @@ internal import Widgets
 ///
 /// The whole icon font is larger than a page may be, and a page shows a handful of its 7,447 icons.
 final class IconShelf: Sendable {
-    private struct State {
-        var renderer: PictureRenderer?
-        /// Bounded by the code points that may be asked for.
-        var answers: [UInt32: HTTPResponse] = [:]
-    }
-
     /// The code points of the font that may be asked for.
     private static let codePoints: ClosedRange<UInt32> = 0xF0001...0xF1FFF
 
-    private let state = Mutex(State())
+    private let renderer: SharedRenderer
+    /// Bounded by the code points that may be asked for.
+    private let answers = Mutex<[Unicode.Scalar: HTTPResponse]>([:])
 
-    /// The outline of an icon in a square of 24 units.
-    ///
-    /// - Parameter file: The code point in small hexadecimal digits, and `.svg`.
-    /// - Returns: The file; nil when the name is no icon's, or there is no font.
-    func answer(_ file: String) -> HTTPResponse? {
-        guard file.hasSuffix(".svg"), let value = UInt32(file.dropLast(4), radix: 16),
-            IconShelf.codePoints.contains(value), let glyph = Unicode.Scalar(value),
-            IconRun(glyph, in: IconShelf.square).name + ".svg" == file
-        else { return nil }
-        return state.withLock { state in
-            if let answer = state.answers[value] { return answer }
-            guard let renderer = state.renderer ?? IconShelf.renderer() else { return nil }
-            state.renderer = renderer
-            let mark = Mark(.icon, .icon(IconRun(glyph, in: IconShelf.square)), paint: .solid(Colour(rgb: 0)))
-            let drawing = Drawing(size: Size(width: 24, height: 24), marks: [mark])
-            guard let svg = try? renderer.svg(drawing, title: "") else { return nil }
-            let answer = HTTPResponse(200, fields: IconShelf.fields, body: .shared(SharedBytes(Array(svg.utf8))))
-            state.answers[value] = answer
-            return answer
-        }
+    init(renderer: SharedRenderer) {
+        self.renderer = renderer
     }
 
-    private static func renderer() -> PictureRenderer? {
-        (try? PictureAssets.find()).map { PictureRenderer(assets: $0) }
+    /// The icon of a file's name: the code point in small hexadecimal digits, and `.svg`; nil when the name is no icon's.
+    static func glyph(of file: String) -> Unicode.Scalar? {
+        guard file.hasSuffix(".svg"), let value = UInt32(file.dropLast(4), radix: 16), codePoints.contains(value),
+            let glyph = Unicode.Scalar(value), IconRun(glyph, in: square).name + ".svg" == file
+        else { return nil }
+        return glyph
+    }
+
+    /// The outline of an icon in a square of 24 units, if it has been drawn.
+    func kept(_ glyph: Unicode.Scalar) -> HTTPResponse? {
+        answers.withLock { $0[glyph] }
+    }
+
+    /// Draws the outline of an icon in a square of 24 units, which may take a while; nil when there is no font.
+    func draw(_ glyph: Unicode.Scalar) -> HTTPResponse? {
+        let mark = Mark(.icon, .icon(IconRun(glyph, in: IconShelf.square)), paint: .solid(Colour(rgb: 0)))
+        let drawing = Drawing(size: Size(width: 24, height: 24), marks: [mark])
+        guard let svg = try? renderer.opened().svg(drawing, title: "") else { return nil }
+        let answer = HTTPResponse(200, fields: IconShelf.fields, body: .shared(SharedBytes(Array(svg.utf8))))
+        answers.withLock { $0[glyph] = answer }
+        return answer
     }
 
     private static let square = Rect(x: 0, y: 0, width: 24, height: 24)

@@ -3,22 +3,16 @@ internal import Synchronization
 internal import WidgetPictures
 internal import Widgets
 
-/// Draws widgets; what it needs for that it opens at the first picture.
+/// Draws widgets.
 final class PictureArtist: Sendable {
-    private struct Tools {
-        var renderer: PictureRenderer?
-        var zones: [String: UTCOffset] = [:]
-    }
-
     /// Time zones that are kept; the database has some 600, and few are asked for.
     private static let zoneLimit = 64
 
-    private let assets: @Sendable () throws(PictureError) -> PictureAssets
-    private let tools = Mutex(Tools())
+    private let renderer: SharedRenderer
+    private let zones = Mutex<[String: UTCOffset]>([:])
 
-    /// - Parameter assets: Finds the fonts; asked again at every picture until it has found them.
-    init(assets: @escaping @Sendable () throws(PictureError) -> PictureAssets) {
-        self.assets = assets
+    init(renderer: SharedRenderer) {
+        self.renderer = renderer
     }
 
     /// The picture of a widget.
@@ -77,7 +71,7 @@ final class PictureArtist: Sendable {
         _ format: PictureFormat
     ) throws(PictureRefusal) -> [UInt8] {
         do throws(PictureError) {
-            let renderer = try renderer()
+            let renderer = try renderer.opened()
             let drawing = Layout.drawing(of: presentation, measuredBy: try renderer.measurer())
             return switch format {
             case .png: try renderer.png(drawing, scale: options.scale)
@@ -89,22 +83,13 @@ final class PictureArtist: Sendable {
         }
     }
 
-    private func renderer() throws(PictureError) -> PictureRenderer {
-        try tools.withLock { (tools) throws(PictureError) in
-            if let renderer = tools.renderer { return renderer }
-            let renderer = PictureRenderer(assets: try assets())
-            tools.renderer = renderer
-            return renderer
-        }
-    }
-
     private func offset(_ zone: String?) throws(PictureRefusal) -> UTCOffset {
         guard let zone else { return .utc }
-        if let known = tools.withLock({ $0.zones[zone] }) { return known }
+        if let known = zones.withLock({ $0[zone] }) { return known }
         guard let offset = UTCOffset(zone: zone) else { throw .fault(PictureQuery.unknownZone(zone)) }
-        tools.withLock { tools in
-            if tools.zones.count >= PictureArtist.zoneLimit { tools.zones = [:] }
-            tools.zones[zone] = offset
+        zones.withLock { zones in
+            if zones.count >= PictureArtist.zoneLimit { zones = [:] }
+            zones[zone] = offset
         }
         return offset
     }

@@ -42,22 +42,22 @@ final class PictureDesk: Sendable {
     ///
     /// - Parameters:
     ///   - cacheBytes: The most bytes of pictures that are kept; 0 keeps none.
-    ///   - assets: Finds the fonts. It is asked here, so that the log says early what is missing, but nothing is opened.
+    ///   - renderer: Draws. It is asked here for its fonts, so that the log says early what is missing.
     ///   - clock: The present instant.
     ///   - log: Gets sentences about what an operator should know.
     /// - Throws: `ThreadError` when the system has no thread left.
     init(
         cacheBytes: Int,
-        assets: @escaping @Sendable () throws(PictureError) -> PictureAssets,
+        renderer: SharedRenderer,
         clock: @escaping @Sendable () -> Instant,
         log: ServerLog
     ) throws(ThreadError) {
-        artist = PictureArtist(assets: assets)
+        artist = PictureArtist(renderer: renderer)
         self.clock = clock
         self.log = log
         state = Mutex(State(cache: PictureCache(limit: cacheBytes)))
         do {
-            _ = try assets()
+            try renderer.check()
         } catch {
             log.say(.warning, "Pictures cannot be drawn, all else works: \(error)")
         }

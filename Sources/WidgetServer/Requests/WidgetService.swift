@@ -19,7 +19,7 @@ final class WidgetService: HTTPHandler {
     private let log: ServerLog
     private let statistics: ServerStatistics
     private let pages = PageShelf()
-    private let icons = IconShelf()
+    private let icons: IconShelf
 
     init(
         gate: RequestGate,
@@ -32,6 +32,7 @@ final class WidgetService: HTTPHandler {
         relay: RelayDesk,
         pictures: PictureDesk,
         links: LinkDesk,
+        icons: IconShelf,
         clock: @escaping @Sendable () -> Instant,
         log: ServerLog,
         statistics: ServerStatistics
@@ -47,6 +48,7 @@ final class WidgetService: HTTPHandler {
         self.relay = relay
         self.pictures = pictures
         self.links = links
+        self.icons = icons
         self.clock = clock
         self.log = log
         self.statistics = statistics
@@ -84,6 +86,7 @@ final class WidgetService: HTTPHandler {
             let isSecure = gate.isSecure(exchange.request)
             sessions.signIn(exchange, context, isSecure: isSecure)
         case .session: sessions.signOut(exchange, context)
+        case .page(.icon(let file)): icon(file, exchange, context)
         case .page(let page): exchange.respond(self.page(page, exchange.request, context))
         case .widgets where context.method == "POST": post(exchange, context)
         case .widgets:
@@ -116,11 +119,21 @@ final class WidgetService: HTTPHandler {
     }
 
     private func page(_ page: Page, _ request: borrowing HTTPRequest, _ context: RequestContext) -> HTTPResponse {
-        if case .icon(let name) = page { return icons.answer(name) ?? Problem.pathNotFound.response(context.id) }
         let encodings = request.header("Accept-Encoding")
         let noneMatch = request.header("If-None-Match")
         return pages.answer(page, acceptEncoding: encodings, noneMatch: noneMatch)
             ?? Problem.pathNotFound.response(context.id)
+    }
+
+    /// Answers with an icon; one that has not been asked for before is drawn off the poll thread.
+    private func icon(_ file: String, _ exchange: consuming HTTPExchange, _ context: RequestContext) {
+        guard let glyph = IconShelf.glyph(of: file) else {
+            return exchange.respond(Problem.pathNotFound.response(context.id))
+        }
+        if let kept = icons.kept(glyph) { return exchange.respond(kept) }
+        errands.answer(exchange, context) { [icons] in
+            icons.draw(glyph) ?? Problem.pathNotFound.response(context.id)
+        }
     }
 
     private func figures() -> HTTPResponse {
