@@ -7,13 +7,7 @@ import Widgets
 /// Many writers at once: nothing is lost, nothing is mixed, and commits are shared.
 @Suite struct ConcurrentWriteTests {
     @Test func aThousandPatchesToOneWidgetAreAllTaken() throws {
-        var faulty: FaultyStore?
-        let server = try TestServer(store: { sqlite in
-            let store = FaultyStore(sqlite)
-            faulty = store
-            return store
-        })
-        let store = try #require(faulty)
+        let (server, store) = try TestServer.withFaultyStore()
         try server.create("w")
         let headers = server.jsonHeaders
         let port = server.server.port

@@ -12,13 +12,7 @@ import Widgets
     @Test func nothingOfABatchThatFailedIsShown() throws {
         let held = Semaphore()
         let attempts = Mutex(0)
-        var faulty: FaultyStore?
-        let server = try TestServer(store: { sqlite in
-            let store = FaultyStore(sqlite)
-            faulty = store
-            return store
-        })
-        let store = try #require(faulty)
+        let (server, store) = try TestServer.withFaultyStore()
         try server.create("kept")
         let before = try server.call("GET", "/widgets").body
         store.set { faults in

@@ -32,13 +32,7 @@ import Widgets
     }
 
     @Test func aLoneWriterIsToldWhenTheCommitFails() throws {
-        var faulty: FaultyStore?
-        let server = try TestServer(store: { sqlite in
-            let store = FaultyStore(sqlite)
-            faulty = store
-            return store
-        })
-        let store = try #require(faulty)
+        let (server, store) = try TestServer.withFaultyStore()
         try server.create("w")
         let client = try server.connect()
         func patch() throws -> Int {

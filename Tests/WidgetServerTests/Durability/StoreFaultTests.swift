@@ -6,21 +6,11 @@ import Widgets
 
 /// A store that fails costs the writes that it refuses, and nothing else.
 @Suite struct StoreFaultTests {
-    private func server() throws -> (server: TestServer, store: FaultyStore) {
-        var faulty: FaultyStore?
-        let server = try TestServer(store: { sqlite in
-            let store = FaultyStore(sqlite)
-            faulty = store
-            return store
-        })
-        return (server, try #require(faulty))
-    }
-
     private static let reasons: [StoreError.Reason] = [.full, .readOnly, .busy, .inputOutput, .memory]
 
     @Test(arguments: reasons)
     func aWriteThatIsNotKeptIsNotShown(reason: StoreError.Reason) throws {
-        let (server, store) = try server()
+        let (server, store) = try TestServer.withFaultyStore()
         try server.create("w")
         let before = try server.call("GET", "/widgets").body
         store.set { $0.commit = StoreError(.unavailable(reason), "The disk of /secret/headway.db is full.") }
@@ -45,7 +35,7 @@ import Widgets
     }
 
     @Test func aFaultThatWillNotPassIsAnotherProblem() throws {
-        let (server, store) = try server()
+        let (server, store) = try TestServer.withFaultyStore()
         store.set { $0.commit = StoreError(.damaged, "The store /secret/headway.db is damaged.") }
         let answer = try server.create("w")
         try answer.expectProblem(500, detail: "log")
@@ -54,7 +44,7 @@ import Widgets
     }
 
     @Test func readsGoOnWhileTheStoreTakesNoWrites() throws {
-        let (server, store) = try server()
+        let (server, store) = try TestServer.withFaultyStore()
         try server.create("w")
         store.set { $0.commit = StoreError(.unavailable(.full), "Full.") }
         #expect(try server.call("GET", "/widgets/w").status == 200)
@@ -62,14 +52,14 @@ import Widgets
     }
 
     @Test func aRefusalNeedsNoStore() throws {
-        let (server, store) = try server()
+        let (server, store) = try TestServer.withFaultyStore()
         try server.create("w")
         store.set { $0.commit = StoreError(.unavailable(.full), "Full.") }
         try server.create("x", value: "2").expectProblem(422, code: "widget.content_invalid")
     }
 
     @Test func keysThatCannotBeReadAreNoWrongKeys() throws {
-        let (server, store) = try server()
+        let (server, store) = try TestServer.withFaultyStore()
         store.set { $0.reading = StoreError(.unavailable(.inputOutput), "Broken.") }
         let answer = try server.call("GET", "/widgets")
         try answer.expectProblem(503, code: "service.unavailable")

@@ -195,14 +195,8 @@ import Widgets
     }
 
     @Test func aStoreThatFailsIsSaid() throws {
-        let stores = Collected<FaultyStore>()
-        let server = try TestServer(store: { sqlite in
-            let store = FaultyStore(sqlite)
-            stores.add(store)
-            return store
-        })
+        let (server, store) = try TestServer.withFaultyStore()
         let cookie = try server.signIn()
-        let store = try #require(stores.all.first)
         store.set { $0.reading = StoreError(.unavailable(.full), "") }
         try server.call("POST", "/session").expectProblem(503, code: "service.unavailable")
         try server.call("GET", "/auth/me", headers: [cookie]).expectProblem(503, code: "service.unavailable")

@@ -39,7 +39,7 @@ struct StatusPresentationTests {
     func picksIconAndColour(_ severity: String?, _ glyph: String, _ colour: NamedColour?) throws {
         let members = severity.map { "{\"severity\":\"\($0)\"}" } ?? "{}"
         for family in Family.allCases {
-            let drawn = try fixture(members, family: family)
+            let drawn = fixture(members, family: family)
             let presentation = try drawn.presentation()
             #expect(presentation.icon.map { String($0.glyph.value, radix: 16, uppercase: true) } == glyph)
             #expect(presentation.colours.accent == colour?.colour ?? StatusTemplate.neutral)
@@ -68,7 +68,7 @@ struct StatusPresentationTests {
             let colour = try #require(drawing.mark(role)?.colour)
             #expect([colour.red, colour.green, colour.blue] == [edge.red, edge.green, edge.blue], "\(role)")
         }
-        let other = try fixture(members.replacing(severity.rawValue, with: severity == .info ? "success" : "info"))
+        let other = fixture(members.replacing(severity.rawValue, with: severity == .info ? "success" : "info"))
         #expect(try other.drawing().mark(.button)?.colour != drawing.mark(.button)?.colour)
         #expect(try other.drawing().mark(.state)?.colour != drawing.mark(.state)?.colour)
     }
