@@ -43,6 +43,14 @@ final class ConnectionPost: Sendable {
         return recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
     }
 
+    /// Gives the connection a timeout of its own, in seconds, on its poll thread.
+    ///
+    /// MHD looks at all connections of that kind in each round, and wakes up for them; of the others it looks at the
+    /// oldest only, so that one which has ended without an event may stay behind it.
+    func setTimeout(seconds: UInt32) {
+        headway_set_timeout(OpaquePointer(bitPattern: handle), seconds)
+    }
+
     /// Suspends the connection (`MHD_suspend_connection`), on its poll thread.
     func suspend() {
         MHD_suspend_connection(OpaquePointer(bitPattern: handle))

@@ -54,6 +54,8 @@ final class ResponseStream {
     private func handOver() -> Int {
         let post = connection.post
         post.phase = ConnectionPhase(.waiting, since: MonotonicTime.milliseconds)
+        // What is left of the connection for MHD ends at once, and no event tells it so.
+        post.setTimeout(seconds: 1)
         post.suspend()
         // What MHD does next to the connection it does to a dummy, or, after a failure, to the client: it closes it.
         defer { post.resume() }
