@@ -80,6 +80,22 @@ def test_what_is_written_outlives_a_push_and_can_be_given_up(widget_page, server
     assert json.loads(content.input_value())["value"] == 0.8
 
 
+def test_a_link_is_made_shown_once_and_revoked(widget_page, server):
+    expect(widget_page.locator("#links-note")).to_have_text("There are no links.")
+    widget_page.locator("#make-link").click()
+    snippet = widget_page.locator('[data-snippet="linkImage"] pre')
+    address = snippet.inner_text()
+    assert address.startswith(server.url + "/p/hlw_") and address.endswith("/medium.png")
+    assert server.call("GET", address.removeprefix(server.url), headers={"Authorization": ""}).status == 200
+    expect(widget_page.locator('[data-snippet="linkMarkdown"] pre')).to_have_text(f"![Nightly backup]({address})")
+    expect(widget_page.locator('[data-snippet="linkScriptable"] pre')).to_contain_text("new ListWidget()")
+    expect(widget_page.locator("#links li")).to_have_count(1)
+    widget_page.locator("#links button").click()
+    expect(widget_page.locator("#links li")).to_have_count(0)
+    expect(snippet).to_have_count(0)
+    assert server.call("GET", address.removeprefix(server.url), headers={"Authorization": ""}).status == 404
+
+
 def test_deleting_asks_first(widget_page, server):
     widget_page.locator("#delete").click()
     ask = widget_page.locator("#ask")
