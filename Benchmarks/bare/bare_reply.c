@@ -1,10 +1,12 @@
 /* The smallest libmicrohttpd server: one poll thread with epoll, one fixed answer of 500 bytes.
- * What it answers in a second is the ceiling that the server is measured against.
+ * What it answers in a second is the ceiling that the server is measured against. With a FILE it makes 4 KiB durable
+ * before each answer: the ceiling for a write over one connection.
  *
  * Build: cc -O2 -o bare_reply bare_reply.c -lmicrohttpd
- * Use:   bare_reply PORT        (until it is killed)
+ * Use:   bare_reply PORT [FILE]        (until it is killed)
  */
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
 #include <stdio.h>
@@ -13,6 +15,16 @@
 #include <unistd.h>
 
 static char body[501];
+static int file = -1;
+
+/* One pwrite and one fdatasync, over a thousand pages in turn. */
+static int make_durable(void) {
+    static char page[4096];
+    static long count;
+    page[0]++;
+    return pwrite(file, page, sizeof page, (off_t)(count++ % 1000) * (off_t)sizeof page) == sizeof page &&
+           fdatasync(file) == 0;
+}
 
 static enum MHD_Result answer(void *context, struct MHD_Connection *connection, const char *url, const char *method,
                               const char *version, const char *upload, size_t *upload_size, void **request) {
@@ -26,6 +38,7 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *connection, 
         *upload_size = 0;
         return MHD_YES;
     }
+    if (file >= 0 && !make_durable()) return MHD_NO;
     struct MHD_Response *response =
         MHD_create_response_from_buffer(sizeof body - 1, body, MHD_RESPMEM_MUST_COPY);
     if (response == NULL) return MHD_NO;
@@ -37,10 +50,16 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *connection, 
 
 int main(int argc, char **argv) {
     char *end = NULL;
-    unsigned long port = argc == 2 ? strtoul(argv[1], &end, 10) : 0;
+    unsigned long port = argc == 2 || argc == 3 ? strtoul(argv[1], &end, 10) : 0;
     if (port == 0 || port > 65535 || *end != '\0') {
-        fprintf(stderr, "use: bare_reply PORT (1 to 65535)\n");
+        fprintf(stderr, "use: bare_reply PORT (1 to 65535) [FILE]\n");
         return 2;
+    }
+    if (argc == 3) {
+        file = open(argv[2], O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+        if (file < 0) { perror(argv[2]); return 1; }
+        for (int i = 0; i < 1000; i++)
+            if (!make_durable()) { perror(argv[2]); return 1; }
     }
     memset(body, 'x', sizeof body - 1);
     memcpy(body, "{\"text\":\"", 9);
