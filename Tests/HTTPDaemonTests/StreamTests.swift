@@ -85,6 +85,28 @@ import Testing
         for source in sources { #expect(source.isOver) }
     }
 
+    /// What is left of a stream's connection for MHD must end beside connections that are older and still in use.
+    @Test func nothingIsLeftOfAStreamsConnectionForADrainToWaitFor() throws {
+        let sources = (0..<20).map { _ in StreamSource() }
+        let next = Collected<StreamSource>()
+        for source in sources { next.add(source) }
+        let handler = TestHandler(answer: { exchange in
+            let isStream = exchange.request.path == "/stream"
+            let response = isStream ? HTTPResponse(200, body: .stream(next.take(1)[0])) : .text(200, "a")
+            exchange.respond(response)
+        })
+        let listener = try listen(handler)
+        let idle = try HTTPClient(port: listener.port)
+        _ = try idle.call("GET", "/a")
+        let clients = try sources.map { _ in try HTTPClient(port: listener.port) }
+        for client in clients { _ = try client.call("GET", "/stream") }
+        for source in sources { _ = source.opened.take(1) }
+        let deadline = ContinuousClock.now + .seconds(9)
+        while listener.connectionCount > 1, ContinuousClock.now < deadline { yieldProcessor() }
+        #expect(listener.connectionCount == 1)
+        withExtendedLifetime((idle, clients)) {}
+    }
+
     @Test func aClientThatReadsNothingIsDisconnected() throws {
         let source = StreamSource()
         source.send(String(repeating: "x", count: 8_000_000))
