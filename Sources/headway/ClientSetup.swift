@@ -46,16 +46,21 @@ struct ClientSetup {
     ///
     /// The key is in the fragment, which browsers never send, so it reaches no log on the way.
     private func offerSignIn(with key: String) {
-        guard context.speaksToTerminal, context.environment["JOURNAL_STREAM"] == nil else { return }
+        guard speaksToPerson else { return }
         context.sayPlainly("sign in: \(url)/sign-in#\(key)")
+    }
+
+    /// Whether a person reads standard error, and nobody keeps it.
+    private var speaksToPerson: Bool {
+        context.speaksToTerminal && context.environment["JOURNAL_STREAM"] == nil
     }
 
     /// Shows the key, this once.
     ///
-    /// Under a service manager standard error is a log, where no key belongs.
+    /// Where standard error is no terminal it is a log, or may become one, and no key belongs there.
     private func announce(_ key: AccessKey, file: String?) {
         let program = CommandLine.arguments.first ?? "headway"
-        if context.environment["JOURNAL_STREAM"] != nil {
+        guard speaksToPerson else {
             let place = file.map { "it is in \($0)" } ?? "`headway keys create NAME` makes one that you can see"
             context.say("this is the first start: there is an account now, and a key for it; \(place)")
             return
