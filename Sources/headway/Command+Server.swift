@@ -7,5 +7,7 @@ extension Command {
         Command(.keysCreate, run: KeysCommand.create),
         Command(.keysList, run: KeysCommand.list),
         Command(.keysRevoke, run: KeysCommand.revoke),
+        Command(.backup, run: BackupCommand.run),
+        Command(.restore, run: RestoreCommand.run),
     ]
 }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import HeadwayCommands
 internal import WidgetStore
 internal import Widgets
@@ -13,6 +14,8 @@ enum KeysCommand {
                 throw .misused("--slug: \(error)")
             }
         }
+        let directory = try DataDirectory.path(option: arguments.value("--data"), environment: context.environment)
+        let hadStore = access(directory + "/headway.db", F_OK) == 0
         let secret = try withStore(arguments, context) { (store) throws(StoreError) in
             let account = try Accounts.named(arguments.value("--account"), in: store, makeAt: context.now)
             let key = try AccessKey.random(.account)
@@ -29,6 +32,9 @@ enum KeysCommand {
             return key.plainText
         }
         try context.print(secret)
+        if !hadStore {
+            context.say("there was no store in \(directory), so this made one; --data names that of another server")
+        }
     }
 
     static func list(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {

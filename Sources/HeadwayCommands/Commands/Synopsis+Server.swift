@@ -14,14 +14,20 @@ extension Synopsis {
             CommandOption("--max-connections-per-address", "N", help: "of them from one address; 512, 0 for no limit"),
             CommandOption("--max-viewers", "N", help: "the most open streams of events; 20000 when not given"),
             CommandOption("--picture-cache", "MIB", help: "memory for drawn pictures in MiB; 16, 0 keeps none"),
-            CommandOption("--log-format", "FORMAT", help: "text or json; text when not given"),
+            CommandOption(
+                "--log-format",
+                "FORMAT",
+                choices: ["text", "json"],
+                help: "text or json; text when not given"
+            ),
             CommandOption("--tls-certificate", "FILE", help: "the certificate chain in PEM; the server speaks https"),
             CommandOption("--tls-key", "FILE", help: "the certificate's private key in PEM"),
         ],
         purpose: "Runs the server until it gets SIGTERM or SIGINT.",
         notes: [
             "Prints one line, `listening on http://HOST:PORT`, on standard output once it answers. The first start makes "
-                + "an account and a key, prints the key on standard error and leaves address and key in the config file."
+                + "an account and a key, shows the key where standard error is a terminal, and leaves address and key in the "
+                + "config file."
         ],
         examples: ["serve", "serve --host 0.0.0.0 --tls-certificate c.pem --tls-key k.pem"]
     )

@@ -53,6 +53,16 @@ struct FileDescriptor: ~Copyable {
         try FileDescriptor.readAll(from: number, limit: limit)
     }
 
+    /// Reads what comes next, at most 64 KiB; nothing at the end.
+    func readPiece() throws(SystemError) -> [UInt8] {
+        var piece = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = piece.withUnsafeMutableBytes { Glibc.read(number, $0.baseAddress, $0.count) }
+            if count >= 0 { return Array(piece[..<count]) }
+            guard errno == EINTR else { throw .last }
+        }
+    }
+
     /// Writes all bytes to a descriptor that somebody else owns, such as standard output.
     static func writeAll(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
         var written = 0

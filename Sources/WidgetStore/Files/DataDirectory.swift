@@ -14,11 +14,19 @@ struct DataDirectory {
     /// The rollback journal of SQLite, there only while a new file gets its layout.
     var journalPath: String { storePath + "-journal" }
 
+    /// The index of the log, which SQLite maps.
+    var indexPath: String { storePath + "-shm" }
+
     /// The file whose lock tells that a server runs.
     var lockPath: String { path + "/headway.lock" }
 
     /// The file whose counter tells a running server that accounts, keys or links have changed.
     var signalPath: String { path + "/headway.access" }
+
+    /// The names of all that may be in it while it is used.
+    var names: [String] {
+        [storePath, logPath, journalPath, indexPath, lockPath, signalPath].map { String($0.dropFirst(path.count + 1)) }
+    }
 
     /// The directory at `path`, made with mode 700 if it is not there, its missing parents too.
     ///
@@ -27,9 +35,40 @@ struct DataDirectory {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw StoreError(.unusableLocation, "The data directory has no usable name. Name one with --data.")
         }
-        self.path = path.utf8.first == UInt8(ascii: "/") ? path : "./" + path
+        self.path = Self.plain(path)
         try Self.create(self.path)
-        guard access(self.path, R_OK | W_OK | X_OK) == 0 else {
+        try refuseUnwritable()
+    }
+
+    /// The directory at `path`, which is there already.
+    ///
+    /// - Throws: `StoreError.Kind.unusableLocation` when it is not, is something else, or is not writable.
+    init(existing path: String) throws(StoreError) {
+        guard !path.isEmpty, !path.utf8.contains(0), SystemCall.status(of: Self.plain(path)) != nil else {
+            throw StoreError(.unusableLocation, "There is no directory \(path). Name the data directory with --data.")
+        }
+        try self.init(preparing: path)
+    }
+
+    /// A path that SQLite does not read as an address.
+    static func plain(_ path: String) -> String {
+        path.utf8.first == UInt8(ascii: "/") ? path : "./" + path
+    }
+
+    /// Gives a file that root has just made here to the owner of the directory, who may be a service.
+    ///
+    /// Fails only where root may not do so; then the service says what it cannot open. A file with another name somewhere
+    /// is none of ours.
+    func adopt(_ file: String) {
+        var made = stat()
+        guard geteuid() == 0, let owner = SystemCall.status(of: path), owner.st_uid != 0 else { return }
+        guard lstat(file, &made) == 0, made.st_uid == 0, made.st_nlink == 1 else { return }
+        guard SystemCall.fileType(made) == S_IFREG else { return }
+        _ = lchown(file, owner.st_uid, owner.st_gid)
+    }
+
+    private func refuseUnwritable() throws(StoreError) {
+        guard access(path, R_OK | W_OK | X_OK) == 0 else {
             let reason = SystemCall.explanation(of: errno)
             throw StoreError(
                 .unusableLocation,
@@ -61,22 +100,12 @@ struct DataDirectory {
                     + "Make it yourself and give it to the user who runs Headway, or name another with --data."
             )
         }
-        synchronize(parent ?? ".")
+        DurableFile.synchronizeDirectory(parent ?? ".")
     }
 
     private static func parent(of path: String) -> String? {
         let trimmed = path.utf8.last == UInt8(ascii: "/") ? path.dropLast() : path[...]
         guard let slash = trimmed.lastIndex(of: "/"), slash > trimmed.startIndex else { return nil }
         return String(trimmed[..<slash])
-    }
-
-    /// Makes a new entry of a directory durable.
-    ///
-    /// Some file systems cannot; the entry is then as durable as it gets.
-    private static func synchronize(_ path: String) {
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        _ = fsync(descriptor)
-        close(descriptor)
     }
 }

@@ -7,10 +7,11 @@ internal import Glibc
 struct ServeLock: ~Copyable {
     private let descriptor: Int32
 
-    /// Takes the lock and writes the number of this process into the file.
+    /// Takes the lock of a directory and writes the number of this process into the file.
     ///
     /// - Throws: `StoreError.Kind.heldByServer` when another server has it.
-    init(path: String) throws(StoreError) {
+    init(of directory: DataDirectory) throws(StoreError) {
+        let path = directory.lockPath
         let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard opened >= 0 else {
             let reason = SystemCall.explanation(of: errno)
@@ -28,6 +29,7 @@ struct ServeLock: ~Copyable {
             throw Self.refusal(path, reason, holder)
         }
         descriptor = opened
+        directory.adopt(path)
         writeProcess()
     }
 

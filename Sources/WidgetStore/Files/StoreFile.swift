@@ -15,7 +15,10 @@ struct StoreFile {
     private var path: String { directory.storePath }
 
     /// Whether the log holds anything, so that the file alone is not the whole truth.
-    var hasLog: Bool { size(directory.logPath) > 0 }
+    var hasLog: Bool { SystemCall.size(of: directory.logPath) > 0 }
+
+    /// Whether there is a file with anything in it.
+    var hasContent: Bool { SystemCall.size(of: path) > 0 }
 
     /// Looks at the first bytes and refuses what is not a store that this program can read.
     ///
@@ -37,7 +40,7 @@ struct StoreFile {
             guard !hasLog else { throw lostFile("is empty") }
             return
         }
-        try judge(try firstBytes())
+        try judge(try Self.firstBytes(of: path))
     }
 
     /// Makes an empty file of mode 600 if there is none, so that SQLite does not make one that others can read.
@@ -53,13 +56,33 @@ struct StoreFile {
                 "The store \(path) cannot be made (\(reason)). Name another data directory with --data."
             )
         }
+        directory.adopt(path)
+    }
+
+    /// Opens a store that is there, to be looked at or copied; nil when there is none.
+    ///
+    /// Closing the connection copies no log into the file, so that nothing changes unless somebody asks for it, and removes
+    /// the empty log that SQLite makes where there was none.
+    func openAsItIs() throws(StoreError) -> Connection? {
+        try refuseForeign()
+        guard hasContent else { return nil }
+        let connection: Connection
+        do throws(SQLiteFailure) {
+            connection = try Connection(path: path, access: .readWrite, busyMilliseconds: 5_000)
+            try connection.setCheckpointOnClose(!hasLog)
+            try connection.configureForReading()
+        } catch {
+            throw StoreError(error, opening: path)
+        }
+        let version = try StoreInspection(path: path, newestVersion: newestVersion).check(connection)
+        return version > 0 ? connection : nil
     }
 
     private func judge(_ bytes: [UInt8]) throws(StoreError) {
         guard let header = StoreHeader(bytes) else {
             guard !bytes.allSatisfy({ $0 == 0 }) else {
                 // Power was lost while a new file got its layout: SQLite takes it back to empty by its journal.
-                if size(directory.journalPath) > 0 { return }
+                if SystemCall.size(of: directory.journalPath) > 0 { return }
                 throw StoreError.damaged(path, "it begins with zero bytes where the header should be")
             }
             throw StoreError(
@@ -68,22 +91,27 @@ struct StoreFile {
                     + "Move it away to start anew, or name another data directory with --data."
             )
         }
-        if size(directory.journalPath) > 0 { return }
+        if SystemCall.size(of: directory.journalPath) > 0 { return }
         guard header.applicationID == Schema.applicationID else { throw StoreError.foreign(path) }
         guard header.userVersion <= newestVersion else {
             throw StoreError.newer(path, found: header.userVersion, supported: newestVersion)
         }
         let expected = header.pageSize * header.pageCount
-        let actual = size(path)
+        let actual = SystemCall.size(of: path)
         // With a log the file may rightly be shorter until the next checkpoint.
         guard hasLog || actual >= expected else {
             throw StoreError.damaged(path, "it has \(actual) bytes where its header promises \(expected)")
         }
     }
 
+    /// The header of the file at `path`; nil where it has none.
+    static func header(of path: String) throws(StoreError) -> StoreHeader? {
+        StoreHeader(try firstBytes(of: path))
+    }
+
     /// Reads through the file object of SQLite, which knows the locks of this process and keeps them when it closes.
     /// https://sqlite.org/c3ref/io_methods.html
-    private func firstBytes() throws(StoreError) -> [UInt8] {
+    private static func firstBytes(of path: String) throws(StoreError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: StoreHeader.byteCount)
         do throws(SQLiteFailure) {
             let connection = try Connection(path: path, access: .read, busyMilliseconds: 0)
@@ -110,9 +138,5 @@ struct StoreFile {
             "The store \(path) \(what), but its log \(directory.logPath) is not. Both were left as they are. "
                 + "Put the store back from where it was moved or copied, or move the log away to start anew."
         )
-    }
-
-    private func size(_ path: String) -> Int {
-        Int(SystemCall.status(of: path)?.st_size ?? 0)
     }
 }

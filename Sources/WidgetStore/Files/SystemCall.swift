@@ -17,6 +17,18 @@ enum SystemCall {
         return stat(path, &status) == 0 ? status : nil
     }
 
+    /// The size of the file at `path` in bytes; 0 when there is none.
+    static func size(of path: String) -> Int {
+        Int(status(of: path)?.st_size ?? 0)
+    }
+
+    /// The absolute path of what is at `path`, without links (`realpath`); nil when there is nothing.
+    static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// The type bits of a mode.
     static func fileType(_ status: stat) -> mode_t {
         status.st_mode & S_IFMT

@@ -19,7 +19,8 @@ extension SQLiteStore {
         migrations: [Migration]
     ) throws(StoreError) -> SQLiteStore {
         let directory = try DataDirectory(preparing: path)
-        let lock: ServeLock? = options.purpose == .serve ? try ServeLock(path: directory.lockPath) : nil
+        let lock: ServeLock? = options.purpose == .serve ? try ServeLock(of: directory) : nil
+        let use = try DirectoryLock.shared(directory.path)
         let storePath = directory.storePath
         let migrator = Migrator(migrations: migrations)
         let file = StoreFile(in: directory, newestVersion: migrator.newestVersion)
@@ -38,7 +39,7 @@ extension SQLiteStore {
         let version = try StoreInspection(path: storePath, newestVersion: migrator.newestVersion).check(connection)
         // A server that runs has the layout it started with; nobody changes it under its hands.
         let isUpgrade = version > 0 && version < migrator.newestVersion
-        let upgradeLock: ServeLock? = isUpgrade && lock == nil ? try ServeLock(path: directory.lockPath) : nil
+        let upgradeLock: ServeLock? = isUpgrade && lock == nil ? try ServeLock(of: directory) : nil
         defer { withExtendedLifetime(upgradeLock) {} }
         do throws(SQLiteFailure) {
             let migrated = try migrator.run(on: connection)
@@ -52,7 +53,8 @@ extension SQLiteStore {
                 schemaVersion: migrator.newestVersion,
                 writer: try WriteSide(connection),
                 reader: try ReadSide(path: storePath, busyMilliseconds: options.busyMilliseconds),
-                lock: lock
+                lock: lock,
+                use: use
             )
         } catch {
             throw StoreError(error, opening: storePath)

@@ -17,6 +17,8 @@ public final class SQLiteStore: Store {
     // It stands before the lock, so that it goes first; nil where this process does not serve.
     private let signal: Mutex<AccessSignal?>
     private let serveLock: Mutex<ServeLock?>
+    // Last of all: while it is held nobody puts another file in the store's place.
+    private let use: Mutex<DirectoryLock?>
     private let lease = Mutex(AccessLease())
 
     /// A store over connections that are ready, which it then owns.
@@ -26,7 +28,8 @@ public final class SQLiteStore: Store {
         schemaVersion: Int,
         writer: sending WriteSide,
         reader: sending ReadSide,
-        lock: consuming ServeLock?
+        lock: consuming ServeLock?,
+        use: consuming DirectoryLock?
     ) {
         self.path = path
         self.schemaVersion = schemaVersion
@@ -35,6 +38,7 @@ public final class SQLiteStore: Store {
         self.signalPath = signalPath
         signal = Mutex(lock == nil ? nil : AccessSignal(path: signalPath))
         serveLock = Mutex(lock)
+        self.use = Mutex(use)
     }
 
     /// Makes all changes of the batch durable in one transaction, or none of them.
@@ -90,6 +94,7 @@ public final class SQLiteStore: Store {
         writer.withLock { $0 = nil }
         signal.withLock { $0 = nil }
         serveLock.withLock { $0 = nil }
+        use.withLock { $0 = nil }
     }
 
     /// Runs `body` on the connection that reads.

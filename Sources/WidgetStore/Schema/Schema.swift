@@ -11,6 +11,9 @@ enum Schema {
         Migration(version: 3, sql: version3),
     ]
 
+    /// The version of the layout after the last step.
+    static let newestVersion = Migrator(migrations: migrations).newestVersion
+
     // Instants are whole microseconds since 1970 UTC. STRICT refuses values of the wrong type.
     //
     // accounts, keys and links number with AUTOINCREMENT so that a number is never given out twice.
