@@ -56,7 +56,11 @@ let package = Package(
             dependencies: ["Widgets", "WidgetPictures", "CPangoCairo", "CDeflate", "TestSupport"],
             exclude: ["Goldens"]
         ),
-        .testTarget(name: "HeadwayTests", dependencies: ["Widgets", "HeadwayCommands", "headway", "TestSupport"]),
+        .testTarget(
+            name: "HeadwayTests",
+            dependencies: ["Widgets", "HeadwayCommands", "headway", "TestSupport"],
+            exclude: ["Stores"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
