@@ -9,6 +9,9 @@ public struct CommandOption: Sendable, Equatable {
     /// Whether every value counts when the option is given more than once; else the last one does.
     public let isRepeatable: Bool
 
+    /// The words that the value is one of, for shells to complete; empty where it may be anything.
+    public let choices: [String]
+
     /// What the option does, a phrase for the help.
     public let help: String
 
@@ -18,11 +21,19 @@ public struct CommandOption: Sendable, Equatable {
     ///   - name: The name with its dashes, such as `--label`.
     ///   - placeholder: What the value is called; nil for none.
     ///   - isRepeatable: Whether every value counts.
+    ///   - choices: The words that the value is one of.
     ///   - help: What the option does.
-    public init(_ name: String, _ placeholder: String? = nil, isRepeatable: Bool = false, help: String) {
+    public init(
+        _ name: String,
+        _ placeholder: String? = nil,
+        isRepeatable: Bool = false,
+        choices: [String] = [],
+        help: String
+    ) {
         self.name = name
         self.placeholder = placeholder
         self.isRepeatable = isRepeatable
+        self.choices = choices
         self.help = help
     }
 

@@ -9,6 +9,9 @@ public struct Operand: Sendable, Equatable {
     /// Whether there may be several; only for the last operand.
     public let isRepeatable: Bool
 
+    /// The words that it is one of, for shells to complete; empty where it may be anything.
+    public let choices: [String]
+
     /// What it is, a phrase for the help.
     public let help: String
 
@@ -18,9 +21,17 @@ public struct Operand: Sendable, Equatable {
     ///   - name: What it is called in the help, such as `SLUG`.
     ///   - isOptional: Whether it may be left out.
     ///   - isRepeatable: Whether there may be several.
+    ///   - choices: The words that it is one of.
     ///   - help: What it is.
-    public init(_ name: String, isOptional: Bool = false, isRepeatable: Bool = false, help: String) {
+    public init(
+        _ name: String,
+        isOptional: Bool = false,
+        isRepeatable: Bool = false,
+        choices: [String] = [],
+        help: String
+    ) {
         self.name = name
+        self.choices = choices
         self.isOptional = isOptional
         self.isRepeatable = isRepeatable
         self.help = help

@@ -1,3 +1,5 @@
+internal import Widgets
+
 extension Synopsis {
     /// `headway push`.
     static let push = Synopsis(
@@ -11,13 +13,38 @@ extension Synopsis {
             CommandOption("--label", "TEXT", help: "the headline"),
             CommandOption("--subtitle", "TEXT", help: "the line below; split into chips at · or |"),
             CommandOption("--icon", "NAME", help: "an SF Symbol, or mdi: and a Material Design icon"),
-            CommandOption("--accent", "COLOUR", help: "a name such as green, or hex RRGGBB or RRGGBBAA"),
+            CommandOption(
+                "--accent",
+                "COLOUR",
+                choices: NamedColour.allCases.map(\.rawValue),
+                help: "a name such as green, or hex RRGGBB or RRGGBBAA"
+            ),
             CommandOption("--background", "COLOUR", help: "the colour of the card"),
             CommandOption("--text-color", "COLOUR", help: "the colour of texts"),
-            CommandOption("--severity", "WORD", help: "info, warning, critical or success"),
-            CommandOption("--status", "WORD", help: "no bar but a state: one of these, or none"),
-            CommandOption("--template", "WORD", help: "progress or status; a new widget is progress"),
-            CommandOption("--trend", "WORD", help: "up, down or flat"),
+            CommandOption(
+                "--severity",
+                "WORD",
+                choices: Severity.allCases.map(\.rawValue),
+                help: "info, warning, critical or success"
+            ),
+            CommandOption(
+                "--status",
+                "WORD",
+                choices: Severity.allCases.map(\.rawValue) + ["none"],
+                help: "no bar but a state: one of these, or none"
+            ),
+            CommandOption(
+                "--template",
+                "WORD",
+                choices: Template.allCases.map(\.rawValue),
+                help: "progress or status; a new widget is progress"
+            ),
+            CommandOption(
+                "--trend",
+                "WORD",
+                choices: Trend.allCases.map(\.rawValue),
+                help: "up, down or flat"
+            ),
             CommandOption("--row", "ROW", isRepeatable: true, help: "a row 'Label=Value unit'; up to 6, replacing all"),
             CommandOption("--from", "TIME", help: "the bar advances by itself from this time"),
             CommandOption("--until", "TIME", help: "and is full at this time"),
@@ -104,10 +131,25 @@ extension Synopsis {
         operands: [Operand("FILE", help: "what `headway check` takes, or - for standard input; at most 64 KiB")],
         options: [
             CommandOption("--output", "FILE", help: "write a picture: X.png, X.svg, X.pdf, or - for standard output"),
-            CommandOption("--format", "FORM", help: "png, svg or pdf, whatever the file is called; - is png"),
-            CommandOption("--family", "FAMILY", help: "small, medium, large, circular, rectangular or inline; medium"),
+            CommandOption(
+                "--format",
+                "FORM",
+                choices: PictureForm.allCases.map(\.rawValue),
+                help: "png, svg or pdf, whatever the file is called; - is png"
+            ),
+            CommandOption(
+                "--family",
+                "FAMILY",
+                choices: Family.allCases.map(\.rawValue),
+                help: "small, medium, large, circular, rectangular or inline; medium"
+            ),
             CommandOption("--scale", "N", help: "pixels to the point, 1 to 4; 2 when not given"),
-            CommandOption("--appearance", "WORD", help: "light or dark; pictures are light when not given"),
+            CommandOption(
+                "--appearance",
+                "WORD",
+                choices: Appearance.allCases.map(\.rawValue),
+                help: "light or dark; pictures are light when not given"
+            ),
             CommandOption("--locale", "TAG", help: "the language, such as uk or pt-BR; that of the terminal"),
             CommandOption("--timezone", "ZONE", help: "the time zone, such as Europe/Kyiv; that of this machine"),
             CommandOption("--at", "TIME", help: "draw what is shown at that time; now when not given"),

@@ -1,10 +1,17 @@
+internal import Widgets
+
 extension Synopsis {
     /// `headway link`.
     static let link = Synopsis(
         "link",
         operands: [Operand("SLUG", help: "the widget")],
         options: [
-            CommandOption("--family", "FAMILY", help: "small, medium, large, circular, rectangular or inline"),
+            CommandOption(
+                "--family",
+                "FAMILY",
+                choices: Family.allCases.map(\.rawValue),
+                help: "small, medium, large, circular, rectangular or inline"
+            ),
             .server,
         ],
         purpose: "Makes a link to a widget's picture and prints its address, once.",

@@ -3,9 +3,18 @@ public struct Headway: Sendable {
     /// The commands, in the order of the help.
     public let commands: [Command]
 
-    /// A program of these commands.
+    /// A program of these commands, and of those that tell of them.
     public init(commands: [Command]) {
-        self.commands = commands
+        let synopses = commands.map(\.synopsis) + [.completions, .manual]
+        self.commands =
+            commands + [
+                Command(.completions) { (arguments, context) throws(CommandError) in
+                    try CompletionsCommand.run(arguments, context, synopses)
+                },
+                Command(.manual) { (_, context) throws(CommandError) in
+                    try context.print(ManualPage.text(of: synopses))
+                },
+            ]
     }
 
     /// Runs one command line.

@@ -6,7 +6,7 @@ import Testing
 struct UsageTextTests {
     static let synopses: [Synopsis] = [
         .push, .list, .get, .show, .delete, .check, .render, .link, .links, .linksRevoke, .serve, .keysCreate,
-        .keysList, .keysRevoke,
+        .keysList, .keysRevoke, .backup, .restore, .completions, .manual,
     ]
 
     @Test(arguments: synopses)
@@ -29,7 +29,7 @@ struct UsageTextTests {
             // Quotes of the shell go; no example has a blank inside of quotes but in a row.
             let words = example.replacing("'Left=118 GB'", with: "Left=118").split(separator: " ").map(String.init)
             #expect(words.starts(with: synopsis.words))
-            let arguments = words.dropFirst(synopsis.words.count).filter { !$0.hasPrefix("<") }
+            let arguments = words.dropFirst(synopsis.words.count).filter { !$0.hasPrefix("<") && !$0.hasPrefix(">") }
             guard case .run = try ArgumentParser(synopsis).parse(Array(arguments)) else {
                 Issue.record("\(example) asks for help")
                 continue
