@@ -88,7 +88,7 @@ struct OlderStoreTests {
         _ = try place(2)
         let path = data + "/headway.db"
         let file = open(path, O_WRONLY | O_CLOEXEC)
-        #expect(pwrite(file, [0, 0, 0, 99], 4, 60) == 4)
+        #expect(pwrite(file, [0, 0, 0, 99] as [UInt8], 4, 60) == 4)
         close(file)
         let before = try home.read("data/headway.db")
         let run = try ProgramRun.run(arguments + ["--data", data], environment: ["HOME": home.path])
