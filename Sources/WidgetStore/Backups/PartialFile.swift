@@ -27,12 +27,15 @@ struct PartialFile: ~Copyable {
     /// - Throws: `StoreError.Kind.conflict` when there is one and it is not.
     func place(at target: String, replaces: Bool) throws(StoreError) {
         try DurableFile.synchronize(path)
-        // `link` refuses a name that is taken; `rename` takes it over.
-        let status = replaces ? rename(path, target) : link(path, target)
-        guard status == 0 else {
+        if !replaces {
+            // `link` refuses a name that is taken; `rename` takes it over.
+            if link(path, target) == 0 { return DurableFile.synchronizeParent(of: target) }
             guard errno != EEXIST else { throw StoreError.taken(target) }
-            throw Self.refusal(target, errno)
+            // File systems of other systems, such as those of memory sticks, have no links. Nobody else has the name as a rule.
+            guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw Self.refusal(target, errno) }
+            guard SystemCall.status(of: target) == nil else { throw StoreError.taken(target) }
         }
+        guard rename(path, target) == 0 else { throw Self.refusal(target, errno) }
         DurableFile.synchronizeParent(of: target)
     }
 
