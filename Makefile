@@ -5,8 +5,11 @@ SWIFT_BUILD := swift build -c release --product headway --static-swift-stdlib
 
 PREFIX := /usr/local
 PROGRAM := .build/release/headway
+SHARE = $(DESTDIR)$(PREFIX)/share
+# Where zsh looks without being told: packages have a place of their own.
+ZSH_COMPLETIONS = $(if $(filter /usr,$(PREFIX)),zsh/vendor-completions,zsh/site-functions)
 
-.PHONY: help run build install test test-browser lint format bench clean
+.PHONY: help run build install deb test test-browser test-deb test-restore lint format bench clean
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/' | expand -t 20
@@ -19,12 +22,21 @@ build: ## Build the program: .build/release/headway
 	@scripts/build-site.sh
 	@$(SWIFT_BUILD)
 
-install: ## Put the program and its fonts below PREFIX, /usr/local by default
+install: ## Put the program, its fonts, manual page and completions below PREFIX, /usr/local by default
 	@[ -x $(PROGRAM) ] || { echo "There is no program to install yet; run make build first." >&2; exit 1; }
 	@install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/headway
-	@install -d $(DESTDIR)$(PREFIX)/share/headway/fonts
+	@install -d $(SHARE)/headway/fonts $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
+		$(SHARE)/$(ZSH_COMPLETIONS) $(SHARE)/fish/vendor_completions.d
 	@install -m 644 .build/assets/fonts/*.otf .build/assets/fonts/*.ttf .build/assets/fonts/*LICENSE.txt \
-		$(DESTDIR)$(PREFIX)/share/headway/fonts/
+		$(SHARE)/headway/fonts/
+	@$(PROGRAM) manual >$(SHARE)/man/man1/headway.1
+	@$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/headway
+	@$(PROGRAM) completions zsh >$(SHARE)/$(ZSH_COMPLETIONS)/_headway
+	@$(PROGRAM) completions fish >$(SHARE)/fish/vendor_completions.d/headway.fish
+
+deb: build ## Make the Debian package: .build/deb/headway_VERSION_ARCHITECTURE.deb
+	@scripts/setup.sh deb
+	@scripts/deb.sh
 
 test: ## Check the style and run all tests but those of whole pages in a browser
 	@scripts/setup.sh test
@@ -40,6 +52,14 @@ test-browser: ## Run every test in a browser, Chromium and Firefox; takes about 
 	@scripts/build-site.sh
 	@swift build --build-tests
 	@scripts/test-browser.sh
+
+test-deb: deb ## Install the package on a clean Debian, use it, and purge it; as root
+	@scripts/setup.sh test-deb
+	@scripts/test-deb.sh
+
+test-restore: ## Kill restores at every step; needs minutes
+	@scripts/setup.sh test
+	@scripts/test-restore.sh
 
 lint: ## Check the style
 	@scripts/setup.sh build
