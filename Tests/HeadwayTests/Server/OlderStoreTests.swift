@@ -40,7 +40,9 @@ struct OlderStoreTests {
     }
 
     private func get(_ target: String, _ server: ServedProgram, _ secret: String?) throws -> HTTPAnswer {
-        let field = secret.map { $0.hasPrefix("hls_") ? "Cookie: headway_session=\($0)" : "Authorization: Bearer \($0)" }
+        let field = secret.map { secret in
+            secret.hasPrefix("hls_") ? "Cookie: headway_session=\(secret)" : "Authorization: Bearer \(secret)"
+        }
         return try HTTPClient(port: server.port).call("GET", target, headers: field.map { [$0] } ?? [])
     }
 
