@@ -12,7 +12,8 @@ RUN apt-get update \
     && apt-get install -y --no-install-recommends ca-certificates curl fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core \
         libcurl4 libdeflate0 libmicrohttpd12 libpangocairo-1.0-0 libsqlite3-0 libssl3 tzdata \
     && rm -rf /var/lib/apt/lists/* \
-    && useradd --system --uid 10001 --user-group --home-dir /var/lib/headway --shell /usr/sbin/nologin headway \
+    && useradd --uid 10001 --user-group --no-create-home --no-log-init --home-dir /var/lib/headway \
+        --shell /usr/sbin/nologin headway \
     && install -d -o headway -g headway -m 700 /var/lib/headway
 COPY --from=build /image/ /
 ENV HEADWAY_DATA=/var/lib/headway HOME=/var/lib/headway

@@ -63,6 +63,11 @@ zcat "$root/usr/share/man/man1/headway.1.gz" | grep -q '^\.SH COMMANDS' || fail 
 say "starting what the unit starts"
 unit=$root/lib/systemd/system/headway.service
 [ -f "$unit" ] || unit=$root/usr/lib/systemd/system/headway.service
+if inside sh -c 'command -v systemd-analyze' >/dev/null; then
+    inside systemd-analyze verify --man=no "${unit#"$root"}" || fail "systemd finds fault with the unit"
+    # Of ten, and less is better; tenths here.
+    inside systemd-analyze security --offline=true --threshold=15 --no-pager "${unit#"$root"}" | tail -n 1
+fi
 command=$(sed -n 's/^ExecStart=//p' "$unit")
 user=$(sed -n 's/^User=//p' "$unit")
 data=$(sed -n 's/^Environment=HEADWAY_DATA=//p' "$unit")
@@ -70,6 +75,7 @@ sed -i 's/^HEADWAY_OPTIONS=.*/HEADWAY_OPTIONS="--port 0"/' "$root/etc/default/he
 options=$(. "$root/etc/default/headway" && echo "$HEADWAY_OPTIONS")
 as_service=(setpriv --reuid "$user" --regid "$user" --clear-groups --no-new-privs --bounding-set=-all)
 start() {
+    : >"$work/out"
     # No function, so that the number is that of the service, which takes the place of all before it.
     "${enter[@]}" HOME=/var/lib/headway HEADWAY_DATA="$data" "${as_service[@]}" ${command/'$HEADWAY_OPTIONS'/$options} \
         >"$work/out" 2>"$work/log" &

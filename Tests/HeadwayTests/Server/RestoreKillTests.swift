@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import Widgets
 
-/// A restore that is killed at one call of the system after the other, by strace, leaves the old store or the new one.
+/// A restore that is killed at one call of the system after the other, by strace, leaves the old store or the new one, and
+/// a backup the old file or the new one.
 ///
 /// The short form tries some of the calls; `scripts/test-restore.sh` tries every one.
 @Suite
@@ -15,9 +16,53 @@ struct RestoreKillTests {
 
     private static let strace = "/usr/bin/strace"
 
+    /// From one call to the next that is tried.
+    private let stride = getenv("HEADWAY_RESTORE_STRIDE").flatMap { Int(String(cString: $0)) } ?? 41
+
+    /// Runs the program until it makes that call, counted from 1, and kills it then.
+    private func run(killedAt call: Int, _ home: TemporaryDirectory, _ arguments: String...) throws -> ProgramRun {
+        try ProgramRun.run(
+            program: Self.strace,
+            [
+                "-qq", "-o", "/dev/null", "-e", "trace=\(Self.calls)", "-e", "signal=none",
+                "-e", "inject=\(Self.calls):signal=SIGKILL:when=\(call)", try ProgramRun.path(of: "headway"),
+            ] + arguments,
+            environment: ["HOME": home.path]
+        )
+    }
+
+    @Test(.enabled(if: access(strace, X_OK) == 0, "strace is not there"))
+    func leavesTheOldBackupOrTheNewOne() throws {
+        let home = try TemporaryDirectory()
+        _ = try makeBackup(in: home)
+        let data = home.file("first")
+        let whole = try ProgramRun.run(
+            ["backup", home.file("whole.db"), "--data", data],
+            environment: ["HOME": home.path]
+        )
+        #expect(whole.ending == .exit(0))
+        let old = "what was there before"
+        var replaced = 0
+        var call = 1
+        while true {
+            let target = try home.write("target-\(call).db", old)
+            let killed = try run(killedAt: call, home, "backup", "--force", target, "--data", data)
+            let bytes = try home.read("target-\(call).db")
+            if bytes != Array(old.utf8) {
+                // Of a store that nobody writes to every backup is the same.
+                #expect(try bytes == home.read("whole.db"), "killed at call \(call)")
+                replaced += 1
+            }
+            if killed.ending == .exit(0) { break }
+            #expect(killed.ending == .signal(SIGKILL), "\(killed.errors)")
+            call += stride
+        }
+        #expect(replaced > 0)
+        print("backup kills: at every \(stride). of \(call) calls, \(replaced) new")
+    }
+
     @Test(.enabled(if: access(strace, X_OK) == 0, "strace is not there"), arguments: [false, true])
     func leavesTheOldStoreOrTheNewOne(hasLog: Bool) throws {
-        let stride = getenv("HEADWAY_RESTORE_STRIDE").flatMap { Int(String(cString: $0)) } ?? 29
         let home = try TemporaryDirectory()
         let backup = try makeBackup(in: home)
         let old = home.file("old")
@@ -28,15 +73,7 @@ struct RestoreKillTests {
             let data = home.file("data-\(call)")
             let copied = try ProgramRun.run(program: "/bin/cp", ["-a", old, data])
             #expect(copied.ending == .exit(0))
-            let killed = try ProgramRun.run(
-                program: Self.strace,
-                [
-                    "-qq", "-o", "/dev/null", "-e", "trace=\(Self.calls)", "-e", "signal=none",
-                    "-e", "inject=\(Self.calls):signal=SIGKILL:when=\(call)",
-                    try ProgramRun.path(of: "headway"), "restore", backup, "--data", data,
-                ],
-                environment: ["HOME": home.path]
-            )
+            let killed = try run(killedAt: call, home, "restore", backup, "--data", data)
             let slugs = try self.slugs(in: data, home: home)
             try #require([["a", "b"], ["old"]].contains(slugs), "killed at call \(call): \(slugs)")
             outcomes[slugs == ["old"] ? "old" : "new", default: 0] += 1
