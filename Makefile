@@ -9,7 +9,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 # Where zsh looks without being told: packages have a place of their own.
 ZSH_COMPLETIONS = $(if $(filter /usr,$(PREFIX)),zsh/vendor-completions,zsh/site-functions)
 
-.PHONY: help run build install deb test test-browser test-deb test-restore lint format bench clean
+.PHONY: help run build install deb test test-browser test-conformance test-deb test-restore lint format bench clean
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/' | expand -t 20
@@ -45,6 +45,7 @@ test: ## Check the style and run all tests but those of whole pages in a browser
 	@scripts/build-site.sh
 	@swift build --build-tests
 	@swift test --skip-build
+	@scripts/test-conformance.sh --short
 	@scripts/test-browser.sh -k 'test_device or test_site or test_pages_functions'
 
 test-browser: ## Run every test in a browser, Chromium and Firefox; takes about ten minutes
@@ -52,6 +53,12 @@ test-browser: ## Run every test in a browser, Chromium and Firefox; takes about 
 	@scripts/build-site.sh
 	@swift build --build-tests
 	@scripts/test-browser.sh
+
+test-conformance: ## Compare the server with its OpenAPI document by made-up calls; takes about five minutes
+	@scripts/setup.sh test
+	@scripts/build-site.sh
+	@swift build --product headway
+	@scripts/test-conformance.sh
 
 test-deb: deb ## Install the package on a clean Debian, use it, and purge it; as root
 	@scripts/setup.sh test-deb
