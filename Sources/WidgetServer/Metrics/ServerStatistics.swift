@@ -67,6 +67,7 @@ final class ServerStatistics: Sendable {
             200,
             fields: [
                 HTTPField("Content-Type", MetricsPage.mediaType), HTTPField("Cache-Control", "no-store"),
+                HTTPField("X-Content-Type-Options", "nosniff"),
             ],
             body: Array(page.text.utf8)
         )

@@ -43,12 +43,10 @@ final class IconShelf: Sendable {
 
     private static let square = Rect(x: 0, y: 0, width: 24, height: 24)
 
-    private static let fields = [
-        HTTPField("Content-Type", "image/svg+xml"),
-        // An icon of a name looks the same as long as the font has it.
-        HTTPField("Cache-Control", "public, max-age=31536000, immutable"),
-        HTTPField("X-Content-Type-Options", "nosniff"),
-        HTTPField("Referrer-Policy", "no-referrer"),
-        HTTPField("Content-Security-Policy", PageShelf.policy),
-    ]
+    private static let fields =
+        [
+            HTTPField("Content-Type", "image/svg+xml"),
+            // An icon of a name looks the same as long as the font has it.
+            HTTPField("Cache-Control", "public, max-age=31536000, immutable"),
+        ] + PageShelf.protection
 }

@@ -23,6 +23,16 @@ struct PageShelf: Sendable {
         form-action 'self'; frame-ancestors 'none'
         """
 
+    /// What every file for browsers says of itself: how it is to be read, and what others may do with it.
+    ///
+    /// No other site may put it into a page or keep a window on it, and no page of ours needs a device of the reader.
+    static let protection = [
+        HTTPField("X-Content-Type-Options", "nosniff"), HTTPField("Referrer-Policy", "no-referrer"),
+        HTTPField("Content-Security-Policy", policy), HTTPField("Cross-Origin-Opener-Policy", "same-origin"),
+        HTTPField("Cross-Origin-Resource-Policy", "same-origin"),
+        HTTPField("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    ]
+
     /// A shelf of the files that the program carries.
     init(_ files: [SiteFile] = Site.files) {
         var entries: [String: Entry] = [:]
@@ -53,14 +63,11 @@ struct PageShelf: Sendable {
             HTTPField("Content-Type", file.mediaType),
             // Kept, but asked for each time: a server of another version has other files.
             HTTPField("Cache-Control", "no-cache"),
-            HTTPField("X-Content-Type-Options", "nosniff"),
-            HTTPField("Referrer-Policy", "no-referrer"),
-            HTTPField("Content-Security-Policy", policy),
         ]
         let varies = file.packed == nil ? [] : [HTTPField("Vary", "Accept-Encoding")]
         func item(_ bytes: UnsafeRawBufferPointer, tag: String, _ more: [HTTPField] = []) -> Item {
             let tag = EntityTag(opaque: tag)
-            let fields = common + varies + more + [HTTPField("ETag", tag.text)]
+            let fields = common + protection + varies + more + [HTTPField("ETag", tag.text)]
             return Item(fields: fields, tag: tag, bytes: SharedBytes(carried: bytes))
         }
         return Entry(

@@ -6,11 +6,15 @@ struct PictureAnswers: Sendable {
     let format: PictureFormat
     /// Whether a shared link asks, which the pages of any site may do.
     let isShared: Bool
+    /// Whether a key or a session asks, so that the picture is nothing for the pages of other sites.
+    let isOwn: Bool
     /// The field `If-None-Match`, or nil.
     let noneMatch: String?
 
     /// An SVG of ours brings styles and pixels of emoji along and needs nothing else, least of all scripts.
-    static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+    ///
+    /// Opened by itself it is in a sandbox, and so not of the origin whose cookies a page of ours has.
+    static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
     /// What lets the pages of other sites read an answer.
     static let open = [
@@ -20,7 +24,10 @@ struct PictureAnswers: Sendable {
     /// A picture, or 304 when the client has it.
     func picture(_ picture: DrawnPicture) -> HTTPResponse {
         var fields = [HTTPField("Cache-Control", "no-cache"), HTTPField("ETag", picture.entityTag.text)]
+        // The address may have a token in it.
+        fields.append(HTTPField("Referrer-Policy", "no-referrer"))
         if isShared { fields += PictureAnswers.open }
+        if isOwn { fields.append(HTTPField("Cross-Origin-Resource-Policy", "same-origin")) }
         if let noneMatch, EntityTagList(noneMatch).matchesWeakly(picture.entityTag) {
             return HTTPResponse(304, fields: fields)
         }

@@ -106,9 +106,11 @@ struct RequestGate: Sendable {
         return PeerAddress(last) ?? request.peer
     }
 
-    /// Whether the request was sent on this machine itself, and not by a proxy here that passes on someone else's.
+    /// Whether the request was sent on this machine itself, and not by a proxy here that passes on someone else's, nor by
+    /// a browser here for a site that has this machine's address put behind its own name (DNS rebinding).
     private func isLocal(_ request: borrowing HTTPRequest) -> Bool {
         request.peer.isLoopback && request.header("X-Forwarded-For") == nil && request.header("Forwarded") == nil
+            && HostName.isNobodyElses(request.header("Host") ?? "")
     }
 
     private func credential(of request: borrowing HTTPRequest, method: String) -> Credential? {

@@ -172,7 +172,12 @@ final class WidgetService: HTTPHandler {
         sharedAs family: Substring?
     ) {
         let noneMatch = exchange.request.header("If-None-Match")
-        let form = PictureAnswers(format: format, isShared: family != nil, noneMatch: noneMatch)
+        let form = PictureAnswers(
+            format: format,
+            isShared: family != nil,
+            isOwn: context.access?.key != nil,
+            noneMatch: noneMatch
+        )
         guard let access = context.access, let slug = context.slug, let widget = board.widget(slug, of: access.account)
         else {
             let problem: Problem = family == nil ? .widgetNotFound : .pictureNotFound

@@ -49,7 +49,7 @@ import Widgets
         #expect(answer["cache-control"] == "no-cache")
         #expect(answer["x-content-type-options"] == "nosniff")
         #expect(answer["access-control-allow-origin"] == nil)
-        let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+        let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
         #expect(answer["content-security-policy"] == (ending == "svg" ? policy : nil))
         #expect(answer.body.starts(with: start))
         let head = try server.call("HEAD", "/widgets/w/picture.\(ending)")
