@@ -62,4 +62,14 @@ import Testing
         }
         listener.drain(milliseconds: 1_000)
     }
+
+    @Test(arguments: [("tls1", false), ("tls1_1", false), ("tls1_2", true), ("tls1_3", true)])
+    func speaksNothingOlderThanTLS12(version: String, isSpoken: Bool) throws {
+        let listener = try listen(StreamSource().handler) { $0.certificate = pair }
+        let said = output(
+            of: "echo | openssl s_client -connect 127.0.0.1:\(listener.port) -\(version) -cipher 'ALL@SECLEVEL=0' 2>&1"
+        )
+        #expect(said.contains("Cipher is (NONE)") != isSpoken, "\(said)")
+        #expect(said.contains("Cipher is"), "openssl came to an end: \(said)")
+    }
 }

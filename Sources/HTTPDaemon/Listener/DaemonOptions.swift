@@ -34,6 +34,7 @@ final class DaemonOptions {
         if let certificate = configuration.certificate {
             add(MHD_OPTION.HTTPS_MEM_CERT, certificate.chain)
             add(MHD_OPTION.HTTPS_MEM_KEY, certificate.key)
+            add(MHD_OPTION.HTTPS_PRIORITIES, Array(TLSCertificate.priorities.utf8))
         }
         items.append(MHD_OptionItem(option: MHD_OPTION.END, value: 0, ptr_value: nil))
     }

@@ -8,6 +8,11 @@ public struct TLSCertificate: Sendable {
     /// It is never logged.
     public var key: [UInt8]
 
+    /// Which protocols and ciphers are offered: GnuTLS's own choice, but nothing before TLS 1.2 (RFC 8996).
+    ///
+    /// https://gnutls.org/manual/html_node/Priority-Strings.html
+    static let priorities = "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
+
     /// Pairs a chain with its key.
     ///
     /// Whether they belong together is found out by `HTTPListener.start`.
