@@ -28,6 +28,31 @@ struct DataDirectoryTests {
         #expect(try directory.mode("headway.db") == 0o600)
     }
 
+    @Test(arguments: ["headway.db", "headway.lock", "headway.access"])
+    func aLinkInThePlaceOfAFileIsNotFollowed(name: String) throws {
+        let elsewhere = try TemporaryDirectory()
+        let text = Array("somebody's own\n".utf8)
+        try elsewhere.write(text, to: "precious")
+        try #require(symlink(elsewhere.path + "/precious", directory.path + "/" + name) == 0)
+        // Without its counter a server still runs; it only asks the store more often.
+        if name == "headway.access" {
+            _ = try directory.open()
+        } else {
+            let error = #expect(throws: StoreError.self) { try directory.open() }
+            #expect(error?.kind == .unusableLocation)
+        }
+        #expect(elsewhere.bytes("precious") == text)
+        #expect(try elsewhere.names() == ["precious"])
+    }
+
+    @Test func aLinkToTheDirectoryIsFollowed() throws {
+        let elsewhere = try TemporaryDirectory()
+        let link = elsewhere.path + "/data"
+        try #require(symlink(directory.path, link) == 0)
+        try SQLiteStore.open(directory: link, options: SQLiteStoreOptions(purpose: .serve)).close()
+        #expect(try directory.names() == ["headway.db", "headway.lock"])
+    }
+
     @Test func aClosedStoreIsOneFile() throws {
         try directory.open().close()
         #expect(try directory.names() == ["headway.db", "headway.lock"])

@@ -12,7 +12,8 @@ struct ServeLock: ~Copyable {
     /// - Throws: `StoreError.Kind.heldByServer` when another server has it.
     init(of directory: DataDirectory) throws(StoreError) {
         let path = directory.lockPath
-        let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        // Never a link: what it led to would be cut short.
+        let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard opened >= 0 else {
             let reason = SystemCall.explanation(of: errno)
             throw StoreError(

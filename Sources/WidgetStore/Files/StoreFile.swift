@@ -26,6 +26,13 @@ struct StoreFile {
     ///
     /// Damage deeper in the file, and all that the log may hide, is for `StoreInspection` to find once SQLite has its locks.
     func refuseForeign() throws(StoreError) {
+        // SQLite would keep the log beside the file that a link leads to, where nobody looks for it.
+        guard !SystemCall.isLink(path) else {
+            throw StoreError(
+                .unusableLocation,
+                "\(path) is a symbolic link. Put the file itself there, or name the directory that it is in with --data."
+            )
+        }
         guard let status = SystemCall.status(of: path) else {
             guard !hasLog else { throw lostFile("is missing") }
             return

@@ -29,6 +29,12 @@ enum SystemCall {
         return String(cString: resolved)
     }
 
+    /// Whether `path` itself is a symbolic link, wherever that leads (`lstat`).
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && fileType(status) == S_IFLNK
+    }
+
     /// The type bits of a mode.
     static func fileType(_ status: stat) -> mode_t {
         status.st_mode & S_IFMT
