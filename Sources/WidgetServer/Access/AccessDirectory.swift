@@ -17,9 +17,8 @@ final class AccessDirectory: Sendable {
         var entries: [SecretDigest: Entry] = [:]
     }
 
-    /// Unknown secrets are not remembered, so that guessing fills no memory.
-    private static let limit = 4_096
-
+    /// Secrets that are remembered at most; unknown ones never are, so that guessing fills no memory.
+    private let limit: Int
     private let store: any Store
     private let clock: @Sendable () -> Instant
     private let storeUse: @Sendable (SessionID, Instant) -> Void
@@ -29,14 +28,17 @@ final class AccessDirectory: Sendable {
     /// - Parameters:
     ///   - store: Knows all keys, links and sessions.
     ///   - clock: The present instant.
+    ///   - limit: Secrets that are remembered at most.
     ///   - storeUse: Sees to it that the use of a session is stored, without waiting for that.
     init(
         store: any Store,
         clock: @escaping @Sendable () -> Instant,
+        limit: Int = 4_096,
         storeUse: @escaping @Sendable (SessionID, Instant) -> Void
     ) {
         self.store = store
         self.clock = clock
+        self.limit = limit
         self.storeUse = storeUse
     }
 
@@ -45,6 +47,11 @@ final class AccessDirectory: Sendable {
     /// - Throws: `StoreError` when the store cannot be read.
     func generation() throws(StoreError) -> Int64 {
         try store.accessGeneration()
+    }
+
+    /// How many secrets are remembered.
+    var rememberedCount: Int {
+        cache.withLock { $0.entries.count }
     }
 
     /// Who holds the secret; nil for one that is unknown, revoked or run out.
@@ -61,7 +68,7 @@ final class AccessDirectory: Sendable {
         if let known, isGood(known) { return known.access }
         guard let found = try find(kind, digest) else { return nil }
         cache.withLock { cache in
-            guard cache.generation == generation, cache.entries.count < AccessDirectory.limit else { return }
+            guard cache.generation == generation, cache.entries.count < limit else { return }
             cache.entries[digest] = found
         }
         return isGood(found) ? found.access : nil
