@@ -25,7 +25,7 @@ final class ServerLog: Sendable {
             JSON.string(level.rawValue).append(to: &line, member: "level")
             line.append(UInt8(ascii: "}"))
         }
-        writer.write(line.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 })
+        writer.write(line.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 })
     }
 
     /// Logs a request that has ended; its line is written on the thread of the log.

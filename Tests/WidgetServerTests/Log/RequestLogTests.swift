@@ -106,11 +106,11 @@ import Widgets
         #expect(try log.lines(of: server).first?.hasSuffix("id=\(id)") == true)
     }
 
-    @Test func aSentenceWithALineFeedStaysOneLine() throws {
+    @Test func aSentenceWithControlCharactersStaysOneLine() throws {
         let log = try LogCapture()
         let server = try server(.text, log)
-        server.server.note("One\ntwo\rthree")
-        #expect(try log.lines(of: server) == ["2026-11-30T12:00:00Z info One two three"])
+        server.server.note("One\ntwo\rthree\u{1B}[31m\u{7}\0\u{7F}")
+        #expect(try log.lines(of: server) == ["2026-11-30T12:00:00Z info One two three [31m   "])
     }
 
     @Test(arguments: [("a", "…"), ("ab", "a…"), ("abcdefghijklmnopqrstuvwxyz", "abcdefgh…")])
