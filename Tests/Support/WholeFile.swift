@@ -1,0 +1,31 @@
+internal import Glibc
+
+/// Files that a test reads whole.
+public enum WholeFile {
+    /// The bytes of a file, also of one whose size the system does not say.
+    ///
+    /// - Throws: `TestSupportError` when it cannot be read.
+    public static func bytes(_ path: String) throws(TestSupportError) -> [UInt8] {
+        guard let stream = fopen(path, "re") else { throw TestSupportError("cannot read \(path)") }
+        defer { fclose(stream) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = fread(&chunk, 1, chunk.count, stream)
+            guard count > 0 else { break }
+            bytes += chunk[..<count]
+        }
+        guard ferror(stream) == 0 else { throw TestSupportError("cannot read \(path)") }
+        return bytes
+    }
+
+    /// The text of a file of the project, such as a document whose words a test holds it to.
+    ///
+    /// - Parameter path: The path from the top of the project, such as `docs/api.md`.
+    /// - Returns: Its text.
+    /// - Throws: `TestSupportError` when it cannot be read.
+    public static func text(ofProject path: String) throws(TestSupportError) -> String {
+        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        return String(decoding: try bytes("\(root)/\(path)"), as: UTF8.self)
+    }
+}
