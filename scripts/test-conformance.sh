@@ -66,9 +66,10 @@ run() {
         echo "The server and its OpenAPI document differ; see above." >&2
         exit 1
     }
-    sed -n '/^Test cases:/,/^$/p' "$home/report"
+    sed -nE '/Scenarios: |API Links: /p; /^Test cases:/,/^$/p' "$home/report"
 }
 run "${options[@]}" -H "Authorization: Bearer $key"
 # A key sends no actions; a session does.
-[ "${1:-}" = --short ] || run "${options[@]}" --include-path '/widgets/{slug}/actions/{role}' -H "Cookie: $cookie" -H 'Sec-Fetch-Site: same-origin'
+[ "${1:-}" = --short ] || run "${options[@]}" --phases examples,coverage,fuzzing \
+    --include-path '/widgets/{slug}/actions/{role}' -H "Cookie: $cookie" -H 'Sec-Fetch-Site: same-origin'
 kill -0 "$server" || { echo "The server has ended." >&2; exit 1; }
