@@ -25,7 +25,11 @@ public enum WholeFile {
     /// - Returns: Its text.
     /// - Throws: `TestSupportError` when it cannot be read.
     public static func text(ofProject path: String) throws(TestSupportError) -> String {
-        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-        return String(decoding: try bytes("\(root)/\(path)"), as: UTF8.self)
+        String(decoding: try bytes("\(project)/\(path)"), as: UTF8.self)
+    }
+
+    /// The directory of the project.
+    public static var project: String {
+        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     }
 }
