@@ -4,7 +4,9 @@ internal import Glibc
 struct EndSignals {
     private var set = sigset_t()
 
-    /// Blocks both for this thread and all that it will make (`pthread_sigmask`), and ignores SIGPIPE.
+    /// Blocks both for this thread and all that it will make (`pthread_sigmask`), and ignores SIGPIPE and SIGXFSZ.
+    ///
+    /// A file that reaches its largest size (`ulimit -f`) is to fail the write and not to end the server.
     init() {
         sigemptyset(&set)
         sigaddset(&set, SIGTERM)
@@ -12,6 +14,7 @@ struct EndSignals {
         // These fail only for signals that do not exist.
         pthread_sigmask(SIG_BLOCK, &set, nil)
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
     }
 
     /// Waits for one of them and gives its name (`sigwait`).

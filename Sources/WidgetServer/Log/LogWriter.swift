@@ -3,13 +3,11 @@ internal import Synchronization
 
 /// Writes log lines to a descriptor on a thread of its own, so that a slow terminal never holds up a request.
 ///
-/// What waits is bounded; lines beyond that are dropped, counted, and the count is logged once there is room.
+/// What waits is bounded; lines beyond that are dropped, and so are those that cannot be written (a full disk). They are
+/// counted, and the count is logged once there is room.
 final class LogWriter: Sendable {
     /// How long lines gather before they are written, while there is traffic.
     private static let gatheringMicroseconds: UInt32 = 2_000
-
-    /// The most bytes that are written at once: a pipe that has room for so many takes them without a wait (PIPE_BUF).
-    private static let pieceSize = 4_096
 
     private let descriptor: Int32
     private let format: LogFormat
@@ -32,7 +30,7 @@ final class LogWriter: Sendable {
         self.worker.withLock { $0 = worker }
     }
 
-    /// Lines dropped so far because the reader of the log was too slow.
+    /// Lines dropped so far because the reader of the log was too slow, or because they could not be written.
     var droppedLines: Int {
         droppedInAll.load(ordering: .relaxed)
     }
@@ -75,6 +73,10 @@ final class LogWriter: Sendable {
         ignoreBrokenPipe()
         var entries: [LogQueue.Entry] = []
         var bytes: [UInt8] = []
+        // What the log has not been told of yet.
+        var lost = 0
+        var output = LogOutput(descriptor)
+        let mayWait = { [self] in !queue.withLock { $0.isClosed } }
         while true {
             let (dropped, isClosed) = queue.withLock { queue in
                 queue.isAwaited = queue.isEmpty && !queue.isClosed
@@ -82,14 +84,13 @@ final class LogWriter: Sendable {
             }
             let isEmpty = entries.isEmpty && dropped == 0
             for entry in entries { append(entry, to: &bytes) }
-            put(bytes)
+            let newlyLost = dropped + output.put(bytes, mayWait: mayWait)
             // After a burst its memory is given back.
             entries.removeAll(keepingCapacity: entries.count < 4_096)
             bytes.removeAll(keepingCapacity: bytes.count < 65_536)
-            if dropped > 0 {
-                droppedInAll.wrappingAdd(dropped, ordering: .relaxed)
-                put(notice(dropped: dropped))
-            }
+            lost += newlyLost
+            droppedInAll.wrappingAdd(newlyLost, ordering: .relaxed)
+            if lost > 0, output.put(notice(dropped: lost), mayWait: mayWait) == 0 { lost = 0 }
             if !isEmpty {
                 // Lets lines gather while there is traffic: waking up for each one would cost more than the request.
                 if !isClosed { usleep(LogWriter.gatheringMicroseconds) }
@@ -119,33 +120,10 @@ final class LogWriter: Sendable {
     }
 
     private func notice(dropped: Int) -> [UInt8] {
-        let sentence = "\(dropped) log lines were dropped: whoever reads this log is too slow"
+        let sentence = "\(dropped) log lines were dropped: this log was read too slowly, or there was no room for it"
         return switch format {
         case .text: Array("(\(sentence))\n".utf8)
         case .json: Array("{\"message\":\"\(sentence)\",\"level\":\"warning\"}\n".utf8)
         }
-    }
-
-    /// Writes all bytes; when the descriptor is broken they are lost, for there is nowhere to say so.
-    private func put(_ bytes: [UInt8]) {
-        var rest = bytes[...]
-        while !rest.isEmpty, hasRoom() {
-            let piece = rest.prefix(LogWriter.pieceSize)
-            let count = piece.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EAGAIN && errno != EINTR {
-                return
-            }
-        }
-    }
-
-    /// Waits until the descriptor takes bytes; false when the writer is to end and there is no room for a second.
-    private func hasRoom() -> Bool {
-        var poller = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        while poll(&poller, 1, 1_000) <= 0 {
-            if queue.withLock({ $0.isClosed }) { return false }
-        }
-        return true
     }
 }

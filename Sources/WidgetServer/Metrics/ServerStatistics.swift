@@ -48,7 +48,7 @@ final class ServerStatistics: Sendable {
         page.add(
             "headway_log_lines_dropped_total",
             "counter",
-            "Log lines lost to a slow reader.",
+            "Log lines that were read too slowly, or for which there was no room.",
             writer.droppedLines
         )
         page.add(

@@ -16,9 +16,12 @@ struct MappedWord: ~Copyable, Sendable {
         let descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { return nil }
-        if status.st_size < Self.size, ftruncate(descriptor, Self.size) != 0 { return nil }
+        // Not ftruncate: on a full disk that leaves a hole, and the first change of the word would end the process (SIGBUS).
+        let status = posix_fallocate(descriptor, 0, off_t(Self.size))
+        guard status == 0 else {
+            errno = status
+            return nil
+        }
         let mapped = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
         guard let mapped, mapped != MAP_FAILED else { return nil }
         word = mapped.assumingMemoryBound(to: Atomic<UInt64>.self)

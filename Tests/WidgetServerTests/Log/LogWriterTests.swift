@@ -34,6 +34,33 @@ import Widgets
         close(ends[1])
     }
 
+    /// `/dev/full` is as full as a disk can be.
+    @Test func countsLinesForWhichThereIsNoRoom() throws {
+        let descriptor = open("/dev/full", O_WRONLY | O_CLOEXEC)
+        try #require(descriptor >= 0)
+        defer { close(descriptor) }
+        let writer = try LogWriter(descriptor: descriptor, format: .text)
+        for _ in 0..<10 { writer.write([0x61]) }
+        writer.close()
+        #expect(writer.droppedLines == 10)
+    }
+
+    @Test func beginsALineOfItsOwnAfterOneThatWasCut() throws {
+        let file = "/tmp/headway-log-\(getpid())"
+        let descriptor = open(file, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        try #require(descriptor >= 0)
+        defer {
+            close(descriptor)
+            unlink(file)
+        }
+        var output = LogOutput(descriptor)
+        let lost = ["one", "two\nthree\n", ""].map { output.put(Array($0.utf8)) { true } }
+        #expect(lost == [0, 0, 0])
+        var bytes = [UInt8](repeating: 0, count: 100)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        #expect(String(decoding: bytes[..<max(count, 0)], as: UTF8.self) == "one\ntwo\nthree\n")
+    }
+
     @Test(arguments: LogFormat.allCases)
     func saysHowManyLinesASlowReaderHasLost(format: LogFormat) throws {
         let log = try LogCapture()
