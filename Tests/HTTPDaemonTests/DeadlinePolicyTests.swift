@@ -44,6 +44,27 @@ import Testing
         #expect(closedAt == 21_000)
     }
 
+    @Test func leavesSilentConnectionsLessTimeTheFewerPlacesAreLeft() {
+        var limits = HTTPLimits()
+        limits.connections = 8_000
+        let policy = DeadlinePolicy(limits)
+        #expect(policy.silence(connections: 6_000) == nil)
+        let silences = stride(from: 6_001, through: 8_000, by: 100).compactMap { policy.silence(connections: $0) }
+        #expect(silences.count == 20)
+        #expect(silences == silences.sorted(by: >))
+        #expect(silences.first.map { $0 > 70_000 } == true)
+        #expect(silences.last == DeadlinePolicy.shortestSilence)
+    }
+
+    @Test func closesOnlySilentConnectionsWhenPlacesAreFew() {
+        for kind in [ConnectionPhase.Kind.fresh, .idle, .arriving, .receiving, .waiting, .answering] {
+            let phase = ConnectionPhase(kind, since: 1_000)
+            let isSilent = kind == .fresh || kind == .idle
+            #expect(policy.decide(phase, now: 2_999, silence: 2_000) { nil } == .keep)
+            #expect(policy.decide(phase, now: 3_000, silence: 2_000) { nil } == (isSilent ? .close : .keep))
+        }
+    }
+
     @Test func leavesARequestAloneThatWaitsForUs() {
         #expect(decide(.waiting, after: 10_000_000, nil) == .keep)
     }

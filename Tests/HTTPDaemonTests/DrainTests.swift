@@ -113,6 +113,62 @@ import Testing
         try thread.join()
     }
 
+    /// More connections wait in the kernel's queue than MHD has places for when it is told to accept no more.
+    @Test func stopsAtTheLimitWhileOthersWaitForAPlace() throws {
+        let waiting = Waiting()
+        let listener = try listen(waiting.handler) { $0.limits.connections = 8 }
+        let slow = try (0..<7).map { _ in try HTTPClient(port: listener.port) }
+        for client in slow { client.send(Self.request) }
+        let held = waiting.take(7)
+        let idle = try HTTPClient(port: listener.port)
+        idle.send(Self.request)
+        for deferred in waiting.take(1) { deferred.complete(with: .text(200, "a")) }
+        #expect(try idle.answer().status == 200)
+        let late = try (0..<6).map { _ in try HTTPClient(port: listener.port) }
+        for client in late { client.send(Self.request) }
+        let thread = try TestThread { listener.drain(milliseconds: 20_000) }
+        #expect(idle.isAtEnd())
+        for client in late { #expect(client.isAtEnd(), "refused before anything of it was read") }
+        for deferred in held { #expect(deferred.complete(with: .text(200, "b"))) }
+        for client in slow { #expect(try client.answer().text == "b\n") }
+        try thread.join()
+    }
+
+    /// The request is there before the poll thread, which is busy, can read it; its answer is deferred.
+    @Test func answersARequestThatArrivedOnAnIdleConnection() throws {
+        let gate = Collected<Bool>()
+        let arrived = Collected<Bool>()
+        let answerer = Collected<DeferredResponse>()
+        let handler = TestHandler(answer: { exchange in
+            let path = exchange.request.path
+            if path == "/later" {
+                answerer.add(exchange.defer())
+            } else {
+                if path == "/held" {
+                    arrived.add(true)
+                    _ = gate.take(1)
+                }
+                exchange.respond(.text(200, path))
+            }
+        })
+        let listener = try listen(handler)
+        let idle = try HTTPClient(port: listener.port)
+        #expect(try idle.call("GET", "/a").status == 200)
+        let held = try HTTPClient(port: listener.port)
+        held.begin("GET", "/held")
+        _ = arrived.take(1)
+        idle.begin("GET", "/later")
+        let thread = try TestThread { listener.drain(milliseconds: 20_000) }
+        // Nothing shows when the drain has looked at the idle connection; a second is four times what it needs.
+        let end = ContinuousClock.now + .seconds(1)
+        while ContinuousClock.now < end { yieldProcessor() }
+        gate.add(true)
+        #expect(try held.answer().status == 200)
+        for deferred in answerer.take(1) { #expect(deferred.complete(with: .text(200, "later"))) }
+        #expect(try idle.answer().text == "later\n")
+        try thread.join()
+    }
+
     /// The end of the streams tells that draining has begun; then the poll thread is held up for a while longer.
     @Test func leavesTheListeningSocketToItsPollThread() throws {
         let source = StreamSource()

@@ -59,6 +59,15 @@ import Testing
         #expect(try patient.answer().text == "late\n")
     }
 
+    /// Half of them never say a word, half have asked once; more wait in the kernel's queue.
+    @Test func silentOnesDoNotKeepOthersOut() throws {
+        let listener = try listen { $0.limits.connections = 64 }
+        let crowd = try (0..<90).map { _ in try HTTPClient(port: listener.port) }
+        for client in crowd.prefix(32) { client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n") }
+        #expect(try HTTPClient(port: listener.port).call("GET", "/a").status == 200)
+        #expect(listener.connectionCount <= 64)
+    }
+
     @Test func isDisconnectedWhenItDoesNotReadItsAnswer() throws {
         let bytes = SharedBytes([UInt8](repeating: 1, count: 64_000_000))
         let seen = Collected<Bool>()

@@ -26,6 +26,9 @@ extension Connection {
     }
 
     private func headersArrived(_ handle: OpaquePointer, isPlain: Bool) -> MHD_Result {
+        // MHD ends a connection whose reading side is shut when a deferred answer comes, and then the client would not
+        // learn what was done.
+        guard isInTime else { return answerAndClose(handle, .stopping) }
         if let fault = isPlain ? facts.fault : .malformedTarget {
             // What follows such a request cannot be trusted to be one: answer and close.
             return answerAndClose(handle, refusal(fault))

@@ -39,6 +39,8 @@ final class Connection {
     private(set) var pathText: UnsafePointer<CChar>?
     private(set) var query: String?
     private(set) var isHead = false
+    /// False for a request that came when its connection had been shut.
+    private(set) var isInTime = true
     private(set) var facts = RequestFacts()
     var body: [UInt8] = []
     var discarded = 0
@@ -61,7 +63,7 @@ final class Connection {
     ///
     /// `target` is as sent, up to a NUL byte if there is one; MHD is about to take it apart.
     func begin(target: UnsafePointer<CChar>?) {
-        post.phase = post.phase.requestLine(now: MonotonicTime.milliseconds)
+        isInTime = post.beginRequest(now: MonotonicTime.milliseconds)
         if context.observer != nil { startedAt = MonotonicTime.nanoseconds }
         guard let target else { return }
         targetLength = strlen(target)

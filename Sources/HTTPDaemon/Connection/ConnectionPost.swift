@@ -35,6 +35,14 @@ final class ConnectionPost: Sendable {
         phaseWord.compareExchange(expected: old.word, desired: new.word, ordering: .relaxed).exchanged
     }
 
+    /// Notes that a request line is in; false when the connection was shut before, so that nothing may be done for it.
+    func beginRequest(now: UInt64) -> Bool {
+        while true {
+            let old = phase
+            if move(from: old, to: old.requestLine(now: now)) { return old.kind != .closing }
+        }
+    }
+
     /// Whether the client has sent more than was read.
     ///
     /// Only while the socket is open.

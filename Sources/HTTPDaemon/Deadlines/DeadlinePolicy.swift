@@ -16,6 +16,7 @@ struct DeadlinePolicy: Sendable {
     let idleMilliseconds: UInt64
     let requestMilliseconds: UInt64
     let answerMilliseconds: UInt64
+    private let connectionLimit: Int
 
     /// Two clocks are compared (ours and the kernel's, which counts in ticks of up to 10 ms): be sure.
     static let slack: UInt64 = 50
@@ -24,6 +25,23 @@ struct DeadlinePolicy: Sendable {
         idleMilliseconds = UInt64(max(0, limits.idleMilliseconds))
         requestMilliseconds = UInt64(max(0, limits.requestMilliseconds))
         answerMilliseconds = UInt64(max(0, limits.answerMilliseconds))
+        connectionLimit = limits.connections
+    }
+
+    /// The least time that a connection which sends nothing is left, however few places there are, in milliseconds.
+    static let shortestSilence: UInt64 = 2_000
+
+    /// How long a connection may be silent while so many are open, in milliseconds: from three quarters of the limit on the
+    /// less the fewer places are left; nil for as long as the limits say.
+    ///
+    /// Whoever holds many connections without a word is not to keep others out.
+    func silence(connections: Int) -> UInt64? {
+        let start = connectionLimit / 4 * 3
+        // The last eighth is for those who come while the sweep is on its way.
+        let end = connectionLimit / 8 * 7
+        guard connections > start, end > start else { return nil }
+        let left = UInt64(max(end - connections, 0)) * 1_000 / UInt64(end - start)
+        return Self.shortestSilence + max(idleMilliseconds, 10_000) * left / 1_000
     }
 
     /// Decides for one connection.
@@ -31,11 +49,18 @@ struct DeadlinePolicy: Sendable {
     /// - Parameters:
     ///   - phase: What it is doing.
     ///   - now: Milliseconds of the clock of `phase.since`.
+    ///   - silence: How long it may be silent while places are few; nil when there are enough.
     ///   - socket: What the kernel knows of the socket, asked for only while we wait for the client. Without it a client
     ///     could send the next request line at a byte a second and count as idle.
     /// - Returns: What to do with it.
-    func decide(_ phase: ConnectionPhase, now: UInt64, socket: () -> SocketState?) -> Decision {
+    func decide(
+        _ phase: ConnectionPhase,
+        now: UInt64,
+        silence: UInt64? = nil,
+        socket: () -> SocketState?
+    ) -> Decision {
         let age = now > phase.since ? now - phase.since : 0
+        if let silence, age >= silence, phase.kind == .idle || phase.kind == .fresh { return .close }
         switch phase.kind {
         case .fresh, .arriving, .receiving:
             if expired(age, requestMilliseconds) == .close { return .close }

@@ -41,9 +41,10 @@ final class Reaper: Sendable {
     }
 
     private func sweep(now: UInt64) {
+        let silence = policy.silence(connections: context.registry.count)
         context.registry.forEach { post in
             let phase = post.phase
-            switch policy.decide(phase, now: now, socket: { SocketState(post.socket) }) {
+            switch policy.decide(phase, now: now, silence: silence, socket: { SocketState(post.socket) }) {
             case .keep:
                 break
             case .arrived:

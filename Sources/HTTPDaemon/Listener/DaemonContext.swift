@@ -18,7 +18,7 @@ final class DaemonContext: Sendable {
     /// Serves the streams of plain HTTP.
     let streams: StreamLoop
     /// Ends the accepting when draining begins.
-    let quiescence = Quiescence()
+    let quiescence: Quiescence
     /// The streams over TLS.
     let gates = StreamGates()
     private let draining = Atomic(false)
@@ -35,6 +35,7 @@ final class DaemonContext: Sendable {
         self.emptied = emptied
         self.handler = handler
         limits = configuration.limits
+        quiescence = Quiescence(limit: configuration.limits.connections)
         isSecure = configuration.certificate != nil
         observer = configuration.observer
         log = configuration.log

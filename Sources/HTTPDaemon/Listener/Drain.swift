@@ -45,13 +45,17 @@ struct Drain {
         if isAnyAnswered { waitUntilEmpty(milliseconds: Self.lastMilliseconds) }
     }
 
-    /// Ends the reading side only: MHD still reads and answers what has arrived, then sees the end and closes.
+    /// Ends the reading side only: MHD sees the end and closes.
+    ///
+    /// A request that has arrived is waited for. One that comes in this very moment is refused with 503 and nothing is done
+    /// for it: `Connection.isInTime`.
     private func closeIdle(now: UInt64) {
         context.registry.forEach { post in
             let phase = post.phase
-            if phase.kind == .idle || (phase.kind == .fresh && now >= phase.since + Self.freshMilliseconds) {
-                shutdown(post.socket, Int32(SHUT_RD))
-            }
+            let isIdle = phase.kind == .idle || (phase.kind == .fresh && now >= phase.since + Self.freshMilliseconds)
+            guard isIdle, !post.hasUnreadBytes else { return }
+            guard post.move(from: phase, to: ConnectionPhase(.closing, since: now)) else { return }
+            shutdown(post.socket, Int32(SHUT_RD))
         }
     }
 }

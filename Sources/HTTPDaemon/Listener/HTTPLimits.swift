@@ -23,8 +23,9 @@ public struct HTTPLimits: Sendable {
 
     /// Connections at once.
     ///
-    /// Default 4,096. More wait in the kernel's queue (`MHD_OPTION_CONNECTION_LIMIT`).
-    public var connections = 4_096
+    /// Default 8,192. More wait in the kernel's queue (`MHD_OPTION_CONNECTION_LIMIT`). From three quarters of it on, those that
+    /// send nothing are closed the sooner the fewer places are left.
+    public var connections = 8_192
 
     /// Connections at once from one address; 0 means no limit.
     ///

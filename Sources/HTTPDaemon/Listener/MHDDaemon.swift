@@ -46,7 +46,7 @@ struct MHDDaemon: ~Copyable {
     ///
     /// Waits a moment for it: a poll thread that is held up does it later. Call it once.
     func quiesce(milliseconds: UInt64) {
-        guard context.quiescence.ask(handle) else { return }
+        guard context.quiescence.ask(handle, context.registry) else { return }
         let end = MonotonicTime.milliseconds + milliseconds
         var now = MonotonicTime.milliseconds
         while !context.quiescence.isOver, now < end {

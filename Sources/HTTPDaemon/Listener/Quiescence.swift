@@ -8,8 +8,11 @@ internal import Synchronization
 /// set, and so does the poll thread that sees the flag a moment earlier; whoever comes second finds nothing and ends the
 /// process ("Failed to remove listen FD from epoll set", `MHD_epoll` in daemon.c). The poll thread may also still be about
 /// to accept from the number when it is closed. So the poll thread tells itself, in a callback, and a knock makes sure
-/// that there is one: a connection of our own. At the connection limit MHD refuses the knock, but it accepts nobody
-/// either; then the next connection that closes will do.
+/// that there is one: a connection of our own. Near the connection limit there is none; then the next connection that opens
+/// or closes will do.
+///
+/// For MHD 0.9.75 must not be given a connection that it has no place for when its poll thread comes to open it: that thread
+/// then waits for ever for a lock that it holds itself (`new_connection_process_` in daemon.c).
 final class Quiescence: Sendable {
     private enum State {
         /// MHD accepts.
@@ -38,9 +41,20 @@ final class Quiescence: Sendable {
         }
     }
 
-    /// Asks the poll thread to end the accepting; false when it will not hear of it before a connection closes.
-    func ask(_ daemon: OpaquePointer) -> Bool {
+    /// Places that are kept free: MHD accepts a few connections on its own before it opens those that it was given.
+    private static let reserve = 64
+
+    private let limit: Int
+
+    /// - Parameter limit: The connections that MHD has places for.
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Asks the poll thread to end the accepting; false when it will not hear of it before a connection opens or closes.
+    func ask(_ daemon: OpaquePointer, _ registry: ConnectionRegistry) -> Bool {
         state.withLock { $0 = .wanted(daemon: UInt(bitPattern: daemon)) }
+        guard room(registry) > 0 else { return false }
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return false }
@@ -63,8 +77,8 @@ final class Quiescence: Sendable {
 
     /// Ends the accepting if that is wanted; on the poll thread only.
     ///
-    /// Connections that the kernel has accepted for us already are given to MHD: their clients think that they are
-    /// connected. Then the listening socket is closed.
+    /// Connections that the kernel has accepted for us already are given to MHD, as far as it has places: their clients think
+    /// that they are connected. Then the listening socket is closed.
     ///
     /// - Returns: Whether it has ended just now.
     func end(_ registry: ConnectionRegistry) -> Bool {
@@ -74,10 +88,16 @@ final class Quiescence: Sendable {
             // From here on the socket is ours: MHD looks at the number no more.
             let socket = MHD_quiesce_daemon(daemon)
             guard socket >= 0 else { return true }
-            while Self.acceptOne(socket, for: daemon, registry) {}
+            var room = room(registry)
+            while room > 0, Self.acceptOne(socket, for: daemon, registry) { room -= 1 }
             close(socket)
             return true
         }
+    }
+
+    /// How many connections MHD can be given without harm.
+    private func room(_ registry: ConnectionRegistry) -> Int {
+        limit - registry.count - min(Self.reserve, limit / 2)
     }
 
     /// Leaves the listening socket to MHD, which is about to be stopped, unless it is closed already.

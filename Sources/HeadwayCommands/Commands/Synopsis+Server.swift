@@ -10,7 +10,7 @@ extension Synopsis {
             CommandOption("--rate-limit", "N", help: "the most calls a minute from one address; 200, 0 for no limit"),
             CommandOption("--trust-forwarded", help: "take the caller's address from the proxy in front"),
             CommandOption("--relay-actions", help: "send the http actions of widgets for people who are signed in"),
-            CommandOption("--max-connections", "N", help: "the most connections at once; 4096 when not given"),
+            CommandOption("--max-connections", "N", help: "the most connections at once; 8192 when not given"),
             CommandOption("--max-connections-per-address", "N", help: "of them from one address; 512, 0 for no limit"),
             CommandOption("--max-viewers", "N", help: "the most open streams of events; 20000 when not given"),
             CommandOption("--picture-cache", "MIB", help: "memory for drawn pictures in MiB; 16, 0 keeps none"),
