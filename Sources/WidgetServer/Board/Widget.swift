@@ -54,8 +54,9 @@ final class Widget: Sendable {
         )
         createdAt = row.createdAt
         updatedAt = row.updatedAt
-        entityTag = EntityTag(ordinal: row.ordinal, updatedAt: row.updatedAt)
-        wire = SharedBytes(WidgetWire.bytes(row))
+        let bytes = WidgetWire.bytes(row)
+        entityTag = EntityTag(ordinal: row.ordinal, updatedAt: row.updatedAt, wire: bytes)
+        wire = SharedBytes(bytes)
     }
 
     /// The widget that a store kept; nil when its row cannot be read any more.

@@ -26,6 +26,7 @@ final class EventHub: Sendable {
         /// When the changes of an account are to be announced.
         var due: [AccountID: Int64] = [:]
         var viewers = 0
+        var clockWatch = ClockWatch()
     }
 
     /// The text that was made last for an account: all its viewers that look alike want the same.
@@ -47,6 +48,7 @@ final class EventHub: Sendable {
     private let state = Mutex(State())
     private let texts = Mutex<[AccountID: Text]>([:])
     private let generationNumber = Atomic<Int64>(0)
+    private let clockSettingNumber = Atomic<Int64>(0)
     private let eventCount = Atomic<Int>(0)
 
     init(
@@ -100,17 +102,23 @@ final class EventHub: Sendable {
         return next
     }
 
-    /// Wakes the viewers that have heard nothing for long, and says whether there is any viewer at all.
+    /// Wakes the viewers that have heard nothing for long, and all when the system's clock has been set; says whether there
+    /// is any viewer at all.
     func tick() -> Bool {
-        let channels = state.withLock { state in
-            state.viewers == 0 ? [] : state.channels.values.map { $0.viewers }.filter { !$0.isEmpty }
+        let (clock, now) = (clock().microseconds, uptime())
+        let (channels, wasSet) = state.withLock { state in
+            let channels = state.viewers == 0 ? [] : state.channels.values.map { $0.viewers }.filter { !$0.isEmpty }
+            return (channels, !channels.isEmpty && state.clockWatch.wasSet(clock: clock, uptime: now))
         }
         guard !channels.isEmpty else { return false }
+        if wasSet { clockSettingNumber.add(1, ordering: .releasing) }
         lookAtKeys()
-        let now = uptime()
-        for viewer in channels.joined() where viewer.value.isSilent(now: now) { viewer.value.wake() }
+        for viewer in channels.joined() where wasSet || viewer.value.isSilent(now: now) { viewer.value.wake() }
         return true
     }
+
+    /// How often the system's clock has been seen to be set.
+    var clockSetting: Int64 { clockSettingNumber.load(ordering: .acquiring) }
 
     /// A number that changes when some key, link or session has; as it was at the last announcement.
     var generation: Int64 { generationNumber.load(ordering: .relaxed) }
@@ -121,10 +129,13 @@ final class EventHub: Sendable {
     }
 
     func join(_ viewer: Viewer) {
+        let (clock, now) = (clock().microseconds, uptime())
         let isFirst = state.withLock { state in
             state.channels[viewer.scope.account, default: Channel()].viewers[ObjectIdentifier(viewer)] = viewer
             state.viewers += 1
-            return state.viewers == 1
+            guard state.viewers == 1 else { return false }
+            state.clockWatch.begin(clock: clock, uptime: now)
+            return true
         }
         if isFirst { bell.signal() }
     }

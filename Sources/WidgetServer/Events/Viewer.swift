@@ -18,6 +18,8 @@ final class Viewer: HTTPStreamSource {
         /// The number of the last change that it has been told.
         var position = 0
         var stream: HTTPStream?
+        /// How often the system's clock had been set when this viewer was told what it shows.
+        var clockSetting: Int64?
     }
 
     /// Bytes of the event with everything that are made at a time.
@@ -90,6 +92,8 @@ final class Viewer: HTTPStreamSource {
             guard hub.isGood(credential) else { return .end }
             checkedAt.store(generation, ordering: .relaxed)
         }
+        // Where it has the clock from is over: it comes back, goes on from its last event, and is told the new one.
+        guard state.withLock({ $0.clockSetting ?? hub.clockSetting }) == hub.clockSetting else { return .end }
         let (bytes, events) = state.withLock { news(&$0) }
         guard let bytes = bytes ?? (isSilent ? EventText.comment : nil) else { return .wait }
         sentAt.store(now, ordering: .relaxed)
@@ -101,6 +105,8 @@ final class Viewer: HTTPStreamSource {
         while true {
             switch state.stage {
             case .opening(let resumeAfter):
+                // Read before the clock is: one that is set in between is told once more.
+                state.clockSetting = hub.clockSetting
                 var text = EventText()
                 text.retry(milliseconds: Int.random(in: 1_500...4_500))
                 if let resumeAfter, hub.remembers(resumeAfter, of: scope.account) {
