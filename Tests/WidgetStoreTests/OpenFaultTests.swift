@@ -81,6 +81,17 @@ struct OpenFaultTests {
         }
     }
 
+    /// One byte of what says how the tables look.
+    @Test(arguments: ["used_at INTEGER", "stale_after INTEGER", "length(digest)", "REFERENCES widgets(ordinal)"])
+    func refusesALayoutThatWasChanged(text: String) throws {
+        var bytes = try makeStore()
+        let part = Array(text.utf8)
+        let place = try #require(bytes.indices.first { bytes[$0...].starts(with: part) })
+        bytes[place] ^= 1
+        try directory.write(bytes, to: "headway.db")
+        try expectRefusal(.damaged, saying: "is damaged")
+    }
+
     @Test func refusesAnEmptyFileBesideALogThatIsNot() throws {
         try directory.write([], to: "headway.db")
         try directory.write([1, 2, 3], to: "headway.db-wal")

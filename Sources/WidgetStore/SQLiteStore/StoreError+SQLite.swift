@@ -49,6 +49,9 @@ extension StoreError {
             self = .damaged(path, failure.message)
         case SQLITE_NOTADB:
             self = .damaged(path, "its header makes no sense")
+        case SQLITE_ERROR:
+            // A statement that the layout of this version bears, and this file does not.
+            self = .damaged(path, "its layout is not that of its version (\(failure.message))")
         case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_READONLY:
             self.init(
                 .unusableLocation,
