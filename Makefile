@@ -9,7 +9,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 # Where zsh looks without being told: packages have a place of their own.
 ZSH_COMPLETIONS = $(if $(filter /usr,$(PREFIX)),zsh/vendor-completions,zsh/site-functions)
 
-.PHONY: help run build install deb test test-browser test-conformance test-deb test-restore lint format bench clean
+.PHONY: help run build install deb test test-browser test-conformance test-crashes test-deb test-restore lint format bench hurt clean
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/' | expand -t 20
@@ -60,6 +60,12 @@ test-conformance: ## Compare the server with its OpenAPI document by made-up cal
 	@swift build --product headway
 	@scripts/test-conformance.sh
 
+test-crashes: ## Kill and stop the server 500 times each under load; takes about twenty minutes
+	@scripts/setup.sh test
+	@scripts/build-site.sh
+	@scripts/crash-rounds.sh
+	@scripts/stop-rounds.sh
+
 test-deb: deb ## Install the package on a clean Debian, use it, and purge it; as root
 	@scripts/setup.sh test-deb
 	@scripts/test-deb.sh
@@ -80,6 +86,10 @@ bench: build ## Time the server and pictures beside the limits of this machine a
 	@scripts/setup.sh bench
 	@Benchmarks/load/run.sh
 	@Benchmarks/pictures/run.sh
+
+hurt: build ## Do to the server what hurts, and measure what an honest client sees meanwhile
+	@scripts/setup.sh bench
+	@Benchmarks/hurt/run.sh
 
 clean: ## Remove what was built
 	@rm -rf .build
