@@ -46,21 +46,19 @@ struct ClientSetup {
     ///
     /// The key is in the fragment, which browsers never send, so it reaches no log on the way.
     private func offerSignIn(with key: String) {
-        guard speaksToPerson else { return }
+        guard context.speaksToTerminal, !speaksToJournal else { return }
         context.sayPlainly("sign in: \(url)/sign-in#\(key)")
     }
 
-    /// Whether a person reads standard error, and nobody keeps it.
-    private var speaksToPerson: Bool {
-        context.speaksToTerminal && context.environment["JOURNAL_STREAM"] == nil
-    }
+    /// Whether a service manager keeps what is said.
+    private var speaksToJournal: Bool { context.environment["JOURNAL_STREAM"] != nil }
 
     /// Shows the key, this once.
     ///
-    /// Where standard error is no terminal it is a log, or may become one, and no key belongs there.
+    /// Whoever starts it by hand, or by a script that looks at what it says, needs it; a journal is for many eyes.
     private func announce(_ key: AccessKey, file: String?) {
         let program = CommandLine.arguments.first ?? "headway"
-        guard speaksToPerson else {
+        guard !speaksToJournal else {
             let place = file.map { "it is in \($0)" } ?? "`headway keys create NAME` makes one that you can see"
             context.say("this is the first start: there is an account now, and a key for it; \(place)")
             return
