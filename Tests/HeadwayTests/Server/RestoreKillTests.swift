@@ -21,19 +21,49 @@ struct RestoreKillTests {
         access(strace, X_OK) == 0
         && (try? ProgramRun.run(program: strace, ["-qq", "-o", "/dev/null", "/bin/true"]))?.ending == .exit(0)
 
-    /// From one call to the next that is tried.
-    private let stride = getenv("HEADWAY_RESTORE_STRIDE").flatMap { Int(String(cString: $0)) } ?? 41
+    /// A call of the system: which one, and how many calls of that name it is, counted from 1.
+    private struct Call {
+        let name: String
+        let number: Int
+    }
 
-    /// Runs the program until it makes that call, counted from 1, and kills it then.
-    private func run(killedAt call: Int, _ home: TemporaryDirectory, _ arguments: String...) throws -> ProgramRun {
-        try ProgramRun.run(
+    /// From one call to the next that is tried.
+    private let stride = getenv("HEADWAY_RESTORE_STRIDE").flatMap { Int(String(cString: $0)) } ?? 17
+
+    private func trace(_ options: [String], _ home: TemporaryDirectory, _ arguments: [String]) throws -> ProgramRun {
+        let program = try ProgramRun.path(of: "headway")
+        return try ProgramRun.run(
             program: Self.strace,
-            [
-                "-qq", "-o", "/dev/null", "-e", "trace=\(Self.calls)", "-e", "signal=none",
-                "-e", "inject=\(Self.calls):signal=SIGKILL:when=\(call)", try ProgramRun.path(of: "headway"),
-            ] + arguments,
+            ["-qq", "-e", "trace=\(Self.calls)", "-e", "signal=none"] + options + [program] + arguments,
             environment: ["HOME": home.path]
         )
+    }
+
+    /// The calls that a whole run makes, in their order, as many as are to be tried; those that give names always.
+    private func calls(_ home: TemporaryDirectory, _ arguments: String...) throws -> [Call] {
+        let whole = try trace(["-o", home.file("trace")], home, arguments)
+        #expect(whole.ending == .exit(0), "\(whole.errors)")
+        var counts: [String: Int] = [:]
+        var calls: [Call] = []
+        for line in String(decoding: try home.read("trace"), as: UTF8.self).split(separator: "\n") {
+            let name = String(line.prefix { $0 != "(" })
+            counts[name, default: 0] += 1
+            // Most are of the libraries that the program is linked with.
+            guard !line.contains("O_RDONLY") else { continue }
+            calls.append(Call(name: name, number: counts[name, default: 0]))
+        }
+        try #require(calls.count > 30)
+        return calls.enumerated().filter { $0.offset % stride == 0 || ["link", "rename"].contains($0.element.name) }
+            .map { $0.element }
+    }
+
+    /// Runs the program until it makes that call, and kills it then.
+    ///
+    /// strace counts the calls of each name by themselves.
+    private func run(killedAt call: Call, _ home: TemporaryDirectory, _ arguments: String...) throws {
+        let kill = "inject=\(call.name):signal=SIGKILL:when=\(call.number)"
+        let run = try trace(["-o", "/dev/null", "-e", kill], home, arguments)
+        #expect(run.ending == .signal(SIGKILL), "\(call): \(run.errors)")
     }
 
     @Test(.enabled(if: canTrace, "strace is not there, or may not trace"))
@@ -41,29 +71,19 @@ struct RestoreKillTests {
         let home = try TemporaryDirectory()
         _ = try makeBackup(in: home)
         let data = home.file("first")
-        let whole = try ProgramRun.run(
-            ["backup", home.file("whole.db"), "--data", data],
-            environment: ["HOME": home.path]
-        )
-        #expect(whole.ending == .exit(0))
-        let old = "what was there before"
+        let calls = try calls(home, "backup", "--force", home.file("whole.db"), "--data", data)
+        let whole = try home.read("whole.db")
+        let old = Array("what was there before".utf8)
         var replaced = 0
-        var call = 1
-        while true {
-            let target = try home.write("target-\(call).db", old)
-            let killed = try run(killedAt: call, home, "backup", "--force", target, "--data", data)
-            let bytes = try home.read("target-\(call).db")
-            if bytes != Array(old.utf8) {
-                // Of a store that nobody writes to every backup is the same.
-                #expect(try bytes == home.read("whole.db"), "killed at call \(call)")
-                replaced += 1
-            }
-            if killed.ending == .exit(0) { break }
-            #expect(killed.ending == .signal(SIGKILL), "\(killed.errors)")
-            call += stride
+        for (index, call) in calls.enumerated() {
+            let target = try home.write("target-\(index).db", String(decoding: old, as: UTF8.self))
+            try run(killedAt: call, home, "backup", "--force", target, "--data", data)
+            let bytes = try home.read("target-\(index).db")
+            // Of a store that nobody writes to every backup is the same.
+            #expect(bytes == old || bytes == whole, "killed at \(call)")
+            if bytes == whole { replaced += 1 }
         }
-        #expect(replaced > 0)
-        print("backup kills: at every \(stride). of \(call) calls, \(replaced) new")
+        print("backup kills: \(calls.count), \(replaced) left the new file")
     }
 
     @Test(.enabled(if: canTrace, "strace is not there, or may not trace"), arguments: [false, true])
@@ -72,26 +92,26 @@ struct RestoreKillTests {
         let backup = try makeBackup(in: home)
         let old = home.file("old")
         try makeOldStore(in: home, at: old, hasLog: hasLog)
-        var outcomes = ["old": 0, "new": 0]
-        var call = 1
-        while true {
-            let data = home.file("data-\(call)")
-            let copied = try ProgramRun.run(program: "/bin/cp", ["-a", old, data])
+        func copy(_ name: String) throws -> String {
+            let copied = try ProgramRun.run(program: "/bin/cp", ["-a", old, home.file(name)])
             #expect(copied.ending == .exit(0))
-            let killed = try run(killedAt: call, home, "restore", backup, "--data", data)
+            return home.file(name)
+        }
+        let calls = try calls(home, "restore", backup, "--data", try copy("whole"))
+        #expect(try slugs(in: home.file("whole"), home: home) == ["a", "b"])
+        var renewed = 0
+        for (index, call) in calls.enumerated() {
+            let data = try copy("data-\(index)")
+            try run(killedAt: call, home, "restore", backup, "--data", data)
             let slugs = try self.slugs(in: data, home: home)
-            try #require([["a", "b"], ["old"]].contains(slugs), "killed at call \(call): \(slugs)")
-            outcomes[slugs == ["old"] ? "old" : "new", default: 0] += 1
-            if killed.ending == .exit(0) { break }
-            #expect(killed.ending == .signal(SIGKILL), "\(killed.errors)")
+            #expect([["a", "b"], ["old"]].contains(slugs), "killed at \(call): \(slugs)")
+            if slugs == ["a", "b"] { renewed += 1 }
             // What a killed one left is no obstacle for the next.
             let again = try ProgramRun.run(["restore", backup, "--data", data], environment: ["HOME": home.path])
             #expect(again.ending == .exit(0), "\(again.errors)")
             #expect(try self.slugs(in: data, home: home) == ["a", "b"])
-            call += stride
         }
-        #expect(outcomes["old", default: 0] > 0)
-        print("restore kills: at every \(stride). of \(call) calls, \(outcomes)")
+        print("restore kills: \(calls.count), \(renewed) left the new store, the others the old one")
     }
 
     private func makeBackup(in home: TemporaryDirectory) throws -> String {
