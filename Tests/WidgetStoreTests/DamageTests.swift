@@ -7,7 +7,7 @@ import Widgets
 /// A store that was cut short or changed by something else than Headway.
 ///
 /// The short form tries a cut at every 512 bytes and some bytes; with `HEADWAY_DAMAGE_STEP=1` it tries every byte, which
-/// takes some minutes.
+/// takes an hour.
 @Suite("A store with damage")
 struct DamageTests {
     private static let commits = 12
