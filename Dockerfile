@@ -16,7 +16,8 @@ RUN apt-get update \
         --shell /usr/sbin/nologin headway \
     && install -d -o headway -g headway -m 700 /var/lib/headway
 COPY --from=build /image/ /
-ENV HEADWAY_DATA=/var/lib/headway HOME=/var/lib/headway
+# What the program says is kept by whoever runs the container, as by a journal; so it shows no key there.
+ENV HEADWAY_DATA=/var/lib/headway HOME=/var/lib/headway JOURNAL_STREAM=container
 USER 10001:10001
 WORKDIR /var/lib/headway
 VOLUME /var/lib/headway

@@ -78,7 +78,7 @@ as_service=(setpriv --reuid "$user" --regid "$user" --clear-groups --no-new-priv
 start() {
     : >"$work/out"
     # No function, so that the number is that of the service, which takes the place of all before it.
-    "${enter[@]}" HOME=/var/lib/headway HEADWAY_DATA="$data" "${as_service[@]}" ${command/'$HEADWAY_OPTIONS'/$options} \
+    "${enter[@]}" HOME=/var/lib/headway HEADWAY_DATA="$data" JOURNAL_STREAM=8:1 "${as_service[@]}" ${command/'$HEADWAY_OPTIONS'/$options} \
         >"$work/out" 2>"$work/log" &
     server=$!
     for _ in $(seq 200); do

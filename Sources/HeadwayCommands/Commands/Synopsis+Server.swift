@@ -26,8 +26,8 @@ extension Synopsis {
         purpose: "Runs the server until it gets SIGTERM or SIGINT.",
         notes: [
             "Prints one line, `listening on http://HOST:PORT`, on standard output once it answers. The first start makes "
-                + "an account and a key, shows the key where standard error is a terminal, and leaves address and key in the "
-                + "config file."
+                + "an account and a key, prints the key on standard error, though not into systemd's journal, and leaves "
+                + "address and key in the config file."
         ],
         examples: ["serve", "serve --host 0.0.0.0 --tls-certificate c.pem --tls-key k.pem"]
     )
