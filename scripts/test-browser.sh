@@ -1,6 +1,7 @@
 #!/bin/sh
-# Runs the tests in a browser: Debian's Chromium, driven by Playwright from PyPI, against the debug build of the program.
-# Arguments go to pytest, such as -k NAME. Everything that is installed stays in .build/browser-tests.
+# Runs the tests in a browser: Debian's Chromium, driven by Playwright from PyPI, against the debug build of the program, and
+# its Firefox. Two tests run at a time. Arguments go to pytest, such as -k NAME, or -n 0 for one at a time. Everything that is
+# installed stays in .build/browser-tests.
 set -eu
 cd "$(dirname "$0")/.."
 here=.build/browser-tests
@@ -12,4 +13,5 @@ if [ "$(cat "$here/stamp" 2>/dev/null)" != "$stamp" ]; then
         -r Tests/Browser/requirements.txt
     echo "$stamp" >"$here/stamp"
 fi
-exec "$here/bin/python" -m pytest -q -p no:cacheprovider Tests/Browser "$@"
+scripts/build-device.sh marks
+exec "$here/bin/python" -m pytest -q -p no:cacheprovider -n 2 --dist worksteal Tests/Browser "$@"

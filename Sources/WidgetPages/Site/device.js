@@ -125,16 +125,6 @@ export class Device extends EventTarget {
         this.dispatchEvent(new Event("change"));
     }
 
-    /**
-     * The marks of a drawing, every number as its bits, for comparison with another device's.
-     * @param {object} widget
-     * @param {DrawOptions} options
-     * @returns {string}
-     */
-    marks(widget, options) {
-        return this.#call("headway_marks", JSON.stringify(Device.request(widget, options)));
-    }
-
     /** The request that the module reads. */
     static request(widget, { timeZone, offsetSeconds: seconds, ...rest }) {
         // The core writes one time of day, that of the last push.
