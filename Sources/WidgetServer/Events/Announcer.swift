@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// The thread that wakes viewers: when something is to be announced, and once a second those that have heard nothing for
-/// long.
+/// long or whose key, link or session may be gone.
 ///
 /// It sleeps while there is nobody to wake.
 final class Announcer: Sendable {

@@ -102,8 +102,8 @@ final class EventHub: Sendable {
         return next
     }
 
-    /// Wakes the viewers that have heard nothing for long, and all when the system's clock has been set; says whether there
-    /// is any viewer at all.
+    /// Wakes the viewers that have heard nothing for long and those that may have no more right to, and all when the
+    /// system's clock has been set; says whether there is any viewer at all.
     func tick() -> Bool {
         let (clock, now) = (clock().microseconds, uptime())
         let (channels, wasSet) = state.withLock { state in
@@ -113,7 +113,11 @@ final class EventHub: Sendable {
         guard !channels.isEmpty else { return false }
         if wasSet { clockSettingNumber.add(1, ordering: .releasing) }
         lookAtKeys()
-        for viewer in channels.joined() where wasSet || viewer.value.isSilent(now: now) { viewer.value.wake() }
+        let generation = generation
+        for (_, viewer) in channels.joined()
+        where wasSet || viewer.isSilent(now: now) || viewer.isUnchecked(generation) {
+            viewer.wake()
+        }
         return true
     }
 

@@ -83,12 +83,17 @@ final class Viewer: HTTPStreamSource {
         return now >= last && now - last >= Viewer.commentMicroseconds
     }
 
+    /// Whether keys, links or sessions have changed since it was last looked whether it still may see anything.
+    func isUnchecked(_ generation: Int64) -> Bool {
+        checkedAt.load(ordering: .relaxed) != generation
+    }
+
     func next() -> HTTPStreamPiece {
         let now = hub.uptime()
         let isSilent = isSilent(now: now)
         // What it may see is asked anew whenever some key has changed, and with each comment.
         let generation = hub.generation
-        if isSilent || checkedAt.load(ordering: .relaxed) != generation {
+        if isSilent || isUnchecked(generation) {
             guard hub.isGood(credential) else { return .end }
             checkedAt.store(generation, ordering: .relaxed)
         }

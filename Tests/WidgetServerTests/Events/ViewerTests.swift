@@ -68,16 +68,29 @@ import Widgets
         #expect(reader.client.isAtEnd())
     }
 
-    @Test func aRevokedTokenIsNoticedWithTheNextComment() throws {
-        let uptime = Atomic64(0)
-        let server = try TestServer { $0.uptime = { uptime.value } }
+    @Test func aRevokedTokenIsNoticedWithoutAPushOrAComment() throws {
+        let server = try TestServer { $0.uptime = { 0 } }
         try server.create("w")
         let (secret, record) = try server.makeLink("w")
         let reader = try EventReader(server, key: secret)
         _ = try reader.event("state")
         #expect(try server.sqlite.revokeLink(record.id, at: server.clock.now))
-        uptime.value = 15_000_000
         #expect(reader.client.isAtEnd())
+    }
+
+    @Test func theStreamOfASessionEndsWhenItIsSignedOut() throws {
+        let server = try TestServer { $0.uptime = { 0 } }
+        try server.create("w")
+        let (cookie, other) = (try server.signIn(), try server.signIn())
+        let reader = try EventReader(server, headers: [cookie])
+        _ = try reader.event("state")
+        let kept = try EventReader(server, headers: [other])
+        _ = try kept.event("state")
+        #expect(try server.call("DELETE", "/session", headers: [cookie, "Sec-Fetch-Site: same-origin"]).status == 204)
+        #expect(reader.client.isAtEnd())
+        try server.call("GET", "/events", headers: [cookie]).expectProblem(401, code: "token.invalid")
+        try server.create("v")
+        #expect(try kept.event("widget").json()["slug"] == "v")
     }
 
     @Test func aCommentComesAfterFifteenSecondsOfSilence() throws {
