@@ -26,6 +26,7 @@ def test_the_page_of_a_session_that_ended_goes_to_the_sign_in_page(page, server)
     assert page.context.request.delete("/session", headers={"Origin": server.url}).status == 204
     # Its stream ends with the session; the page comes back and is refused.
     page.wait_for_url("**/sign-in?next=%2Fwall", timeout=40_000)
+    assert page.evaluate("localStorage.getItem('headway.state')") is None
 
 
 def test_the_playground_pushes_with_the_session(page, server):

@@ -4,6 +4,8 @@ import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from pages import wait_for_percent
+
 UNSIGNED = "401 (Unauthorized)"
 
 
@@ -91,6 +93,37 @@ def test_signing_out_ends_the_session_and_forgets_what_was_shown(page, server):
     assert "backup" not in page.evaluate("JSON.stringify({...localStorage})")
     kept = server.call("GET", "/widgets", headers={"Authorization": "", "Cookie": f"headway_session={secret}"})
     assert kept.status == 401
+
+
+def test_signing_out_takes_the_other_pages_along_and_none_of_them_keeps_anything(page, server):
+    page.expected_errors = [UNSIGNED]
+    server.push("backup", value=0.42)
+    sign_in(page, server)
+    wait_for_percent(page, "backup", 42)
+    others = [page.context.new_page() for _ in range(2)]
+    for other, path in zip(others, ["/wall", "/playground"]):
+        other.goto(path)
+        other.locator('[role="progressbar"]').first.wait_for()
+    page.locator("#sign-out").click()
+    page.wait_for_url("**/sign-in")
+    others[0].wait_for_url("**/sign-in?next=%2Fwall")
+    others[1].locator("#push-sign-in").wait_for()
+    assert page.evaluate("localStorage.getItem('headway.state')") is None
+    for other in others:
+        other.close()
+    assert page.evaluate("localStorage.getItem('headway.state')") is None
+
+
+def test_a_page_saves_nothing_while_it_is_left_by_signing_out(page, server):
+    page.expected_errors = [UNSIGNED]
+    server.push("backup", value=0.42)
+    sign_in(page, server)
+    wait_for_percent(page, "backup", 42)
+    # A page that is left saves what it knows; the next page shows all that it may have saved.
+    page.add_init_script("window.leftBehind = localStorage.getItem('headway.state')")
+    page.locator("#sign-out").click()
+    page.wait_for_url("**/sign-in")
+    assert page.evaluate("window.leftBehind") is None
 
 
 def test_a_session_survives_a_restart_of_the_server(page, server):

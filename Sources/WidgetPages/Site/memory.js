@@ -1,6 +1,12 @@
 // What the browser remembers for the pages. A browser that keeps nothing (private windows, full disks) loses only comfort.
 
 const prefix = "headway.";
+/** What belongs to an account. */
+const ofAccount = ["state", "arrangement", "playground"];
+/** The other pages of this browser. */
+const others = new BroadcastChannel("headway.account");
+/** Whether the account is gone: what a page still saves while it is left would be found by the next person. */
+let isForgotten = false;
 
 /** What was remembered under a name, or null.
  * @param {string} name */
@@ -16,6 +22,7 @@ export function remembered(name) {
  * @param {string} name
  * @param {string | null} value */
 export function remember(name, value) {
+    if (isForgotten && value !== null && ofAccount.includes(name)) return;
     try {
         if (value === null) localStorage.removeItem(prefix + name);
         else localStorage.setItem(prefix + name, value);
@@ -35,7 +42,25 @@ export function rememberedValue(name) {
     }
 }
 
-/** Forgets what belongs to an account: on signing out, and when the server knows the session no more. */
+/** Forgets what belongs to an account: on signing out, and when the server knows the session no more. The page remembers
+ * nothing of it from then on, and the other pages learn of it. */
 export function forgetAccount() {
-    for (const name of ["state", "arrangement", "playground"]) remember(name, null);
+    const wasKnown = remembered("state") !== null;
+    forget();
+    if (wasKnown) others.postMessage("forget");
+}
+
+/** Calls back when another page has forgotten the account.
+ * @param {() => void} callback */
+export function whenForgotten(callback) {
+    others.addEventListener("message", () => {
+        // This page may have saved something meanwhile.
+        forget();
+        callback();
+    });
+}
+
+function forget() {
+    isForgotten = true;
+    for (const name of ofAccount) remember(name, null);
 }

@@ -1,6 +1,6 @@
 // The session of the page: a cookie that scripts cannot read. The page only learns whether it is taken.
 
-import { forgetAccount } from "./memory.js";
+import { forgetAccount, whenForgotten } from "./memory.js";
 
 /** The account that the page is signed in to, null when it is not, undefined when the server cannot be asked.
  * @returns {Promise<{id: string, nickname?: string | null} | null | undefined>} */
@@ -32,4 +32,9 @@ export async function signOut() {
     forgetAccount();
     location.assign("/sign-in");
     return true;
+}
+
+/** Has the page loaded anew when another page of this browser signs out: it then asks who is signed in. */
+export function followSigningOut() {
+    whenForgotten(() => location.reload());
 }

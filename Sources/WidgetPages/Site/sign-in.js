@@ -41,13 +41,9 @@ export async function signIn(key) {
     } catch {
         return { key: "signInUnreachable" };
     }
-    forgetWidgets();
-    return await account() === null ? { key: "cookiesOff" } : null;
-}
-
-/** Forgets the widgets that were shown last, for they may be of another account. A draft in the playground stays. */
-export function forgetWidgets() {
+    // What was shown last may be of another account. A draft in the playground stays.
     remember("state", null);
+    return await account() === null ? { key: "cookiesOff" } : null;
 }
 
 /** @param {Response} response

@@ -13,7 +13,7 @@ import { remember, remembered } from "../memory.js";
 import { say } from "../notice.js";
 import { PlaygroundClock } from "../playground-clock.js";
 import { pushWidget } from "../push.js";
-import { account } from "../session.js";
+import { account, followSigningOut } from "../session.js";
 import { mountShell } from "../shell.js";
 import { Tile } from "../tile.js";
 import { language, locale, text } from "../words.js";
@@ -29,6 +29,7 @@ let content = /** @type {Record<string, any> | null} */ (null);
 let range = /** @type {{start: number, end: number} | null} */ (null);
 
 mountShell({ page: "playground", isSignedIn: false });
+followSigningOut();
 account().then((known) => {
     byID("sign-out").hidden = !known;
     byID("push").disabled = known === null;

@@ -3,7 +3,7 @@
 import { byID } from "../dom.js";
 import { account } from "../session.js";
 import { mountShell } from "../shell.js";
-import { forgetWidgets, keyIn, nextPage, signIn } from "../sign-in.js";
+import { keyIn, nextPage, signIn } from "../sign-in.js";
 import { addWords, text } from "../words.js";
 import words from "../words-sign-in.js";
 
@@ -25,8 +25,6 @@ if (!tryFragment()) {
     // Who is signed in already has nothing to do here.
     account().then((known) => {
         if (known) return leave();
-        // The page before may have kept its widgets once more while it was left.
-        if (known === null) forgetWidgets();
         showForm();
     });
 }

@@ -8,7 +8,7 @@ import { byID } from "../dom.js";
 import { environment, watchEnvironment } from "../environment.js";
 import { Live } from "../live.js";
 import { say } from "../notice.js";
-import { goToSignIn } from "../session.js";
+import { followSigningOut, goToSignIn } from "../session.js";
 import { keepWorker } from "../shell.js";
 import { TileList } from "../tile-list.js";
 import { keepScreenOn } from "../wake-lock.js";
@@ -27,6 +27,7 @@ mountIdling();
 mountContactNote(byID("main"), live, clock);
 keepScreenOn();
 keepWorker();
+followSigningOut();
 live.addEventListener("refused", goToSignIn);
 live.start();
 

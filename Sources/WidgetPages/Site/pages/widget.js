@@ -11,7 +11,7 @@ import { Live } from "../live.js";
 import { say } from "../notice.js";
 import { call, seldom, slugOf, widgetPath } from "../one-widget.js";
 import { showPushes } from "../push-table.js";
-import { goToSignIn } from "../session.js";
+import { followSigningOut, goToSignIn } from "../session.js";
 import { mountShell } from "../shell.js";
 import { Tile } from "../tile.js";
 import { WidgetEditor } from "../widget-editor.js";
@@ -36,6 +36,7 @@ mountShell({ page: "widget" });
 mountContactNote(byID("main"), live, clock);
 byID("slug").textContent = slug;
 live.addEventListener("refused", goToSignIn);
+followSigningOut();
 mountDeleting();
 byID("copy-json").addEventListener("click", async () => {
     const isCopied = await copyText(byID("json").textContent);

@@ -9,7 +9,7 @@ import { byID } from "../dom.js";
 import { environment, watchEnvironment } from "../environment.js";
 import { Live } from "../live.js";
 import { say } from "../notice.js";
-import { goToSignIn } from "../session.js";
+import { followSigningOut, goToSignIn } from "../session.js";
 import { mountShell } from "../shell.js";
 import { TileList } from "../tile-list.js";
 import { text } from "../words.js";
@@ -22,6 +22,7 @@ mountShell({ page: "widgets" });
 mountContactNote(byID("main"), live, clock);
 mountEmptyState();
 live.addEventListener("refused", goToSignIn);
+followSigningOut();
 live.start();
 
 try {
