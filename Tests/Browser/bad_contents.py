@@ -8,7 +8,7 @@ def content(members):
 row = '{"label":"a","value":"b"}'
 
 texts = [
-    "", "{", "[", "1", "[]", '"progress"', "{}", "nul", '{"template":"progress","value":0,5}',
+    "", "{", "[", "1", "null", "[]", '"progress"', "{}", "nul", '{"template":"progress","value":0,5}',
     '{"template":"progress","value":.5}', '{"template":"progress","value":NaN}', '{"a":1,"a":2}', '{"a":"\\ud800"}',
     "\ufeff{}", '{"value":0.5}', '{"template":"status","value":0.5}', '{"template":1,"value":0.5}',
     content('"value":42'), content('"value":-0.01'), content('"value":"0.5"'), content('"value":true'),
@@ -30,6 +30,9 @@ texts = [
     content('"value":0.5,"url_action":{"url":"https://a","method":"get","foreground":"yes"}'),
     content('"value":2,"trend":"x","label":5,"stat_rows":[1],"icon":[],"unknown":{},"end_date":"x"'),
     content('"value":0.5,"min_value":"1","max_value":true,"unit":5,"expired_text":"' + "e" * 65 + '"'),
+    '{"template":null,"value":0.5}', '{"template":"Status"}', '{"template":"status","severity":"grave","label":7,"lable":"x"}',
+    '{"template":"status","value":42,"end_date":"x","stat_rows":[null],"url_action":{}}',
+    '{"template":"status"}', '{"template":"status","value":null,"severity":null,"label":"","icon":"bell"}',
     content('"value":0.5'), content('"value":null,"start_date":"2026-03-01t10:00:00z","end_date":"2026-03-01T20:00:00.5Z"'),
     content('"value":0.5,"label":"","subtitle":null'),
 ]

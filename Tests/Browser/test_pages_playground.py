@@ -9,7 +9,7 @@ from pages import bar, wait_for_percent
 
 # Contents with faults, as they are typed; the server and the page must say the same of each.
 FAULTS = [
-    "{}", "[]", "42", '"text"',
+    "{}", "[]", "42", "null", '"text"',
     '{"template":"progress"}',
     '{"template":"gauge","value":0.5}',
     '{"template":7,"value":0.5}',
@@ -30,6 +30,7 @@ FAULTS = [
     json.dumps({"template": "progress", "value": 0.5, "icon": "i" * 129}),
     '{"template":"progress","value":0.5,"trend":"sideways"}',
     '{"template":"progress","value":0.5,"severity":"bad"}',
+    '{"template":"status","severity":"bad","value":7,"lable":"x"}',
     '{"template":"progress","value":0.5,"accent_color":"greenish","text_color":"#12","background_color":5}',
     '{"template":"progress","start_date":"2026-02-30T00:00:00Z","end_date":"2026-03-01T24:00:00Z"}',
     '{"template":"progress","start_date":"yesterday","end_date":""}',
