@@ -38,7 +38,7 @@ deb: build ## Make the Debian package: .build/deb/headway_VERSION_ARCHITECTURE.d
 	@scripts/setup.sh deb
 	@scripts/deb.sh
 
-test: ## Check the style and run all tests but those of whole pages in a browser
+test: ## Check the style and run all tests, also those in Chromium and Firefox
 	@scripts/setup.sh test
 	@scripts/lint.sh
 	@scripts/check-embedded.sh
@@ -46,9 +46,9 @@ test: ## Check the style and run all tests but those of whole pages in a browser
 	@swift build --build-tests
 	@swift test --skip-build
 	@scripts/test-conformance.sh --short
-	@scripts/test-browser.sh -k 'test_device or test_site or test_pages_functions'
+	@scripts/test-browser.sh
 
-test-browser: ## Run every test in a browser, Chromium and Firefox; takes about ten minutes
+test-browser: ## Run the tests in Chromium and Firefox alone
 	@scripts/setup.sh test
 	@scripts/build-site.sh
 	@swift build --build-tests
