@@ -122,9 +122,12 @@ public final class HTTPClient {
         }
     }
 
-    /// Whether the other side has closed, with nothing more to read; waits for it.
+    /// Whether the other side has closed, with nothing more to read; waits for it, and mere silence is no end.
     public func isAtEnd() -> Bool {
-        unread.isEmpty && !fill()
+        var byte: UInt8 = 0
+        guard unread.isEmpty else { return false }
+        let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK))
+        return count == 0 || (count < 0 && errno != EAGAIN)
     }
 
     /// Has the kernel keep little of what is not read (`SO_RCVBUF`).

@@ -82,9 +82,9 @@ import Widgets
         let server = try TestServer { $0.uptime = { 0 } }
         try server.create("w")
         let (cookie, other) = (try server.signIn(), try server.signIn())
-        let reader = try EventReader(server, headers: [cookie])
+        let reader = try EventReader(server, headers: [cookie, "Authorization:"])
         _ = try reader.event("state")
-        let kept = try EventReader(server, headers: [other])
+        let kept = try EventReader(server, headers: [other, "Authorization:"])
         _ = try kept.event("state")
         #expect(try server.call("DELETE", "/session", headers: [cookie, "Sec-Fetch-Site: same-origin"]).status == 204)
         #expect(reader.client.isAtEnd())
