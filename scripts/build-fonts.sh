@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the fonts of the pages in .build/site/fonts: Inter in the four weights that are drawn, each in three files, so that a
+# Makes the fonts of the pages in .build/site/fonts: Inter in the four weights that are drawn, each in four files, so that a
 # page only loads the letters that stand on it. Does nothing when they are there.
 set -eu
 cd "$(dirname "$0")/.."
@@ -26,7 +26,8 @@ subset() {
         rm "$file.otf"
     done
 }
-subset latin U+0000-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2190-2193,U+2212,U+2215
+subset latin U+0000-00BF,U+00D7,U+00F7,U+2000-206F,U+20AC,U+2122,U+2190-2193,U+2212,U+2215
+subset latin-marked U+00C0-00D6,U+00D8-00F6,U+00F8-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC
 subset latin-more U+0100-0130,U+0132-0151,U+0154-024F,U+1E00-1EFF,U+20A0-20AB,U+20AD-20CF
 subset cyrillic U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116
 echo "$stamp" >"$site/.stamp"

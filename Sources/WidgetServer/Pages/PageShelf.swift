@@ -23,15 +23,20 @@ struct PageShelf: Sendable {
         form-action 'self'; frame-ancestors 'none'
         """
 
-    /// What every file for browsers says of itself: how it is to be read, and what others may do with it.
-    ///
-    /// No other site may put it into a page or keep a window on it, and no page of ours needs a device of the reader.
-    static let protection = [
+    /// What every file for browsers says of itself: how it is to be read, and that no other site may put it into a page.
+    private static let protectionOfPart = [
         HTTPField("X-Content-Type-Options", "nosniff"), HTTPField("Referrer-Policy", "no-referrer"),
-        HTTPField("Content-Security-Policy", policy), HTTPField("Cross-Origin-Opener-Policy", "same-origin"),
         HTTPField("Cross-Origin-Resource-Policy", "same-origin"),
-        HTTPField("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
     ]
+
+    /// What a document says beside that; its parts, such as scripts, are under its policies.
+    ///
+    /// No other site may keep a window on it, and no page of ours needs a device of the reader.
+    static let protection =
+        protectionOfPart + [
+            HTTPField("Content-Security-Policy", policy), HTTPField("Cross-Origin-Opener-Policy", "same-origin"),
+            HTTPField("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+        ]
 
     /// A shelf of the files that the program carries.
     init(_ files: [SiteFile] = Site.files) {
@@ -64,6 +69,10 @@ struct PageShelf: Sendable {
             // Kept, but asked for each time: a server of another version has other files.
             HTTPField("Cache-Control", "no-cache"),
         ]
+        // A worker is on its own as documents are, and so is an outline that is opened by itself.
+        let isWhole = ["text/html", "image/svg"].contains { file.mediaType.hasPrefix($0) }
+        let isWorker = file.path == Page.serviceWorker.sitePath
+        let protection = isWhole || isWorker ? PageShelf.protection : protectionOfPart
         let varies = file.packed == nil ? [] : [HTTPField("Vary", "Accept-Encoding")]
         func item(_ bytes: UnsafeRawBufferPointer, tag: String, _ more: [HTTPField] = []) -> Item {
             let tag = EntityTag(opaque: tag)

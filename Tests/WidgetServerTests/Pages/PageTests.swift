@@ -40,13 +40,25 @@ struct PageTests {
 
     @Test(
         "a page may run nothing but its own scripts, and says nothing of itself to others",
-        arguments: ["/", "/site/device.js", "/service-worker.js", "/manifest.webmanifest"]
+        arguments: ["/", "/wall", "/w/a", "/playground", "/sign-in", "/service-worker.js", "/site/icon.svg"]
     )
     func keepsToItself(path: String) throws {
         let answer = try TestServer().call("GET", path)
         let policy = try #require(answer["content-security-policy"])
         #expect(policy.contains("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"))
         #expect(!policy.contains("'unsafe-"))
+        #expect(answer["x-content-type-options"] == "nosniff")
+        #expect(answer["referrer-policy"] == "no-referrer")
+        #expect(answer["cache-control"] == "no-cache")
+    }
+
+    @Test(
+        "what is only a part of a page comes without the policy, which is that of the page",
+        arguments: ["/site/device.js", "/site/style.css", "/site/headway.wasm", "/manifest.webmanifest"]
+    )
+    func leavesThePolicyToPages(path: String) throws {
+        let answer = try TestServer().call("GET", path)
+        #expect(answer["content-security-policy"] == nil)
         #expect(answer["x-content-type-options"] == "nosniff")
         #expect(answer["referrer-policy"] == "no-referrer")
         #expect(answer["cache-control"] == "no-cache")

@@ -25,15 +25,18 @@ import Testing
     private static let nosniff = ["x-content-type-options": "nosniff"]
     private static let current = nosniff.merging(["cache-control": "no-cache"]) { $1 }
     private static let unstored = nosniff.merging(["cache-control": "no-store"]) { $1 }
-    private static let file = current.merging([
+    private static let part = current.merging([
+        "cross-origin-resource-policy": "same-origin", "referrer-policy": "no-referrer",
+    ]) { $1 }
+    private static let file = part.merging([
         "content-security-policy":
             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
             + "connect-src 'self' http: https:; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
             + "form-action 'self'; frame-ancestors 'none'",
-        "cross-origin-opener-policy": "same-origin", "cross-origin-resource-policy": "same-origin",
+        "cross-origin-opener-policy": "same-origin",
         "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-        "referrer-policy": "no-referrer",
     ]) { $1 }
+    private static let packedPart = part.merging(["vary": "Accept-Encoding"]) { $1 }
     private static let packed = file.merging(["vary": "Accept-Encoding"]) { $1 }
     private static let icon = file.merging(["cache-control": "public, max-age=31536000, immutable"]) { $1 }
     private static let picture = current.merging(["referrer-policy": "no-referrer"]) { $1 }
@@ -48,9 +51,9 @@ import Testing
         Kind(call: "GET /", status: 200, protection: packed),
         Kind(call: "GET /sign-in", status: 200, protection: packed),
         Kind(call: "GET /w/any", status: 200, protection: packed),
-        Kind(call: "GET /site/device.js", status: 200, protection: packed),
-        Kind(call: "GET /site/headway.wasm", status: 200, protection: packed),
-        Kind(call: "GET /site/fonts/inter-latin-400.woff2", status: 200, protection: file),
+        Kind(call: "GET /site/device.js", status: 200, protection: packedPart),
+        Kind(call: "GET /site/headway.wasm", status: 200, protection: packedPart),
+        Kind(call: "GET /site/fonts/inter-latin-400.woff2", status: 200, protection: part),
         Kind(call: "GET /service-worker.js", status: 200, protection: packed),
         Kind(call: "GET /site/icons/f0832.svg", status: 200, protection: icon),
         Kind(call: "GET /site/none.js", status: 404, protection: unstored),
