@@ -26,7 +26,7 @@ command -v wasm-ld >/dev/null || packages+=(lld)
 python3 -m pip --version >/dev/null 2>&1 || packages+=(python3-pip)
 case $purpose in
     build) ;;
-    test) packages+=(curl openssl chromium firefox-esr python3-venv strace zsh fish mandoc) ;;
+    test) packages+=(curl openssl chromium firefox-esr nginx-light python3-venv strace zsh fish mandoc) ;;
     bench) packages+=(curl wrk gcc libc6-dev librsvg2-bin chromium) ;;
     deb) packages+=(dpkg-dev debhelper) ;;
     test-deb) packages+=(curl debootstrap lintian) ;;

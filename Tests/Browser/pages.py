@@ -2,6 +2,7 @@
 
 import datetime
 import json
+import time
 
 # Remembers every percent that is painted, in order, for tests of what is seen first.
 WATCH = """(slug) => {
@@ -31,13 +32,21 @@ def bar(page, slug):
     return page.locator(f'[role="progressbar"][data-slug="{slug}"]')
 
 
-def wait_for_percent(page, slug, percent, timeout=15_000):
+def wait_for_percent(page, slug, percent, timeout=60_000):
     """Waits until a widget says a percent."""
     bar(page, slug).and_(page.locator(f'[aria-valuenow="{percent}"]')).wait_for(timeout=timeout)
 
 
 def percent(page, slug):
     return int(bar(page, slug).get_attribute("aria-valuenow"))
+
+
+def seconds_until_seen(page, server, percent):
+    """How long it takes from the beginning of a push to `backup` until the page shows it."""
+    begun = time.monotonic()
+    server.call("PATCH", "/widgets/backup", {"content": {"value": percent / 100}})
+    wait_for_percent(page, "backup", percent)
+    return time.monotonic() - begun
 
 
 def fill_length(page, slug):
@@ -77,7 +86,7 @@ def sign_in(page, server):
     assert answer.status == 204
 
 
-def until(page, condition, timeout=15_000):
+def until(page, condition, timeout=60_000):
     """Waits until an expression is true in the page. Playwright's own way would need `unsafe-eval` in the page's policy."""
     page.evaluate(f"""() => new Promise((done, fail) => {{
       const end = performance.now() + {timeout};

