@@ -9,11 +9,14 @@ import urllib.error
 import urllib.request
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
 build = root / ".build/debug"
 chromium = "/usr/bin/chromium"
+# How long, in milliseconds, a test waits for what must come; a busy machine is slow, and waiting costs nothing where it comes.
+patience = 60_000
+expect.set_options(timeout=patience)
 
 
 class Server:
@@ -142,7 +145,7 @@ def make_page(browser, server):
     def make(**options):
         context = browser.new_context(**{"base_url": server.url, "locale": "en-GB", "timezone_id": "UTC"} | options)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(patience)
         page.expected_errors = []
         page.on("console", lambda message: errors.append((page, message.text)) if message.type == "error" else None)
         page.on("pageerror", lambda error: errors.append((page, str(error))))

@@ -25,7 +25,7 @@ class Firefox:
         self.count = 0
         self.errors = []
         try:
-            self.socket = websocket.create_connection(self.address() + "/session", timeout=30, suppress_origin=True)
+            self.socket = websocket.create_connection(self.address() + "/session", timeout=60, suppress_origin=True)
             self.call("session.new", capabilities={})
             self.call("session.subscribe", events=["log.entryAdded"])
             self.tab = self.call("browsingContext.getTree")["contexts"][0]["context"]
@@ -36,7 +36,7 @@ class Firefox:
 
     def address(self):
         """Where it listens, once it says so."""
-        end = time.monotonic() + 40
+        end = time.monotonic() + 90
         while time.monotonic() < end:
             found = re.search(r"WebDriver BiDi listening on (ws://\S+)", self.log.read_text(errors="replace"))
             if found:
@@ -65,7 +65,7 @@ class Firefox:
         assert answer["type"] == "success", answer
         return answer["result"].get("value")
 
-    def wait_for(self, expression, seconds=15):
+    def wait_for(self, expression, seconds=60):
         """Waits until an expression is true; asking again also lives through a page that changes address."""
         end = time.monotonic() + seconds
         while not self.evaluate(expression):
