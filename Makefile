@@ -9,7 +9,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 # Where zsh looks without being told: packages have a place of their own.
 ZSH_COMPLETIONS = $(if $(filter /usr,$(PREFIX)),zsh/vendor-completions,zsh/site-functions)
 
-.PHONY: help run build install deb test test-browser test-conformance test-crashes test-deb test-restore lint format bench hurt clean
+.PHONY: help run build install deb test test-browser test-conformance test-crashes test-deb test-restore fuzz sanitize lint format bench hurt clean
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/' | expand -t 20
@@ -73,6 +73,14 @@ test-deb: deb ## Install the package on a clean Debian, use it, and purge it; as
 test-restore: ## Kill restores at every step; needs minutes
 	@scripts/setup.sh test
 	@scripts/test-restore.sh
+
+fuzz: ## Throw made-up input at everything that reads foreign bytes, for a minute; scripts/fuzz.sh SECONDS for longer
+	@scripts/setup.sh test
+	@scripts/fuzz.sh
+
+sanitize: ## Run the tests under the address and the thread sanitizer; takes an hour
+	@scripts/setup.sh test
+	@scripts/sanitize.sh
 
 lint: ## Check the style
 	@scripts/setup.sh build

@@ -42,6 +42,16 @@ let package = Package(
         ),
         .target(name: "TestSupport", dependencies: ["Widgets"], path: "Tests/Support"),
         .executableTarget(name: "DeviceProbe", dependencies: ["Widgets", "WidgetDevice"], path: "Tests/DeviceProbe"),
+        .target(
+            name: "FuzzEntries",
+            dependencies: [
+                "Widgets", "WidgetDevice", "WidgetPictures", "WidgetStore", "HTTPDaemon", "WidgetServer",
+                "HeadwayCommands", "TestSupport",
+            ],
+            path: "Tests/Fuzz/Entries"
+        ),
+        .executableTarget(name: "headway-fuzz", dependencies: ["FuzzEntries"], path: "Tests/Fuzz/Program"),
+        .testTarget(name: "FuzzTests", dependencies: ["FuzzEntries"], path: "Tests/Fuzz/FuzzTests"),
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets", "TestSupport"]),
         .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon", "TestSupport"]),
         .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore"]),

@@ -147,6 +147,12 @@ public final class HTTPClient {
         return String(decoding: unread, as: UTF8.self)
     }
 
+    /// All that comes until the other side closes, or until what has come is enough.
+    public func bytes(until isEnough: ([UInt8]) -> Bool) -> [UInt8] {
+        while !isEnough(unread), fill() {}
+        return unread
+    }
+
     /// Whether nothing can be read right now.
     public var isSilent: Bool {
         var byte: UInt8 = 0

@@ -63,8 +63,10 @@ struct MaterialIcons: Sendable {
                 }
                 position += 1
             }
-            if agrees, matched == name.count { return Unicode.Scalar(0xF0000 + UInt32(point)) }
+            if agrees, matched == name.count { return UInt32(exactly: 0xF0000 + point).flatMap(Unicode.Scalar.init) }
             guard position < space else { return nil }
+            // A table that was read may be anything.
+            guard line[position] >= 64 else { return nil }
             kept = Int(line[position]) - 64
             position += 1
         }

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Widgets
 
 /// Contents and environments by chance, with what is long, odd or missing more often than in life.

@@ -121,6 +121,18 @@ struct IconTests {
         _ = read.icon("zzz")
     }
 
+    @Test(
+        "A table that was read and is none gives no icon",
+        arguments: ["a\u{1}bc (((((", "mdi-9a 00", "a!b!c !!!!", "a@@b  \u{1}\u{1}\u{1}\u{1}", "bell\tf009a\nmdi:x\n"]
+    )
+    func readsTablesThatAreNone(_ text: String) {
+        let read = IconNames(Array(text.utf8))
+        for name in ["mdi:a", "mdi:abc", "mdi:bc", "mdi:mdi-9a", "mdi:bell", "mdi:harddisk", "bell"] {
+            _ = read.icon(name)
+        }
+        #expect(read.icon("mdi:nothing") == .unknown)
+    }
+
     @Test("The arrows of a trend are those of the font")
     func knowsArrows() {
         #expect(Icon.arrowUp == IconNames.all.icon("mdi:arrow-up"))

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Runs the tests under a sanitizer and fails on anything that it reports.
+#
+# Usage: scripts/sanitize.sh [address|thread] [further arguments for swift test, such as --filter Widgets]
+#
+# address: memory that is read or written where it must not be, and leaks; in our C also what C leaves undefined
+#          (UBSan). Swift has no undefined-behaviour sanitizer on Linux, and traps by itself on overflow and on bounds.
+# thread:  memory that two threads touch without a lock.
+# Without an argument first the one and then the other. Each has a build of its own in .build/sanitize-….
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+case ${1:-} in
+address | thread) kinds=("$1") && shift ;;
+'') kinds=(address thread) ;;
+undefined)
+    echo "sanitize: it goes along with the address sanitizer: scripts/sanitize.sh address" >&2
+    exit 2
+    ;;
+*)
+    echo "sanitize: address or thread, not \"$1\"." >&2
+    exit 2
+    ;;
+esac
+
+scripts/build-site.sh
+clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
+for kind in "${kinds[@]}"; do
+    scratch=.build/sanitize-$kind
+    mkdir -p "$scratch"
+    "$clang" -O1 -Wall -D"HEADWAY_${kind^^}_SANITIZER" -c Utilities/sanitizers.c -o "$scratch/sanitizers.o"
+    flags=(--sanitize="$kind" --scratch-path "$scratch" -Xswiftc -use-ld=lld -Xlinker "$PWD/$scratch/sanitizers.o")
+    [ "$kind" = thread ] || flags+=(-Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined)
+    swift build --build-tests "${flags[@]}"
+    # Under a sanitizer everything takes several times as long: what measures time or forks a hundred times is left out.
+    SWIFT_BACKTRACE=enable=no swift test --skip-build "${flags[@]}" --no-parallel "$@"
+done
