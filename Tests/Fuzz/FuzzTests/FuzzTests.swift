@@ -30,9 +30,8 @@ struct FuzzTests {
     private static func count(of entry: FuzzEntry) -> Int {
         switch entry.name {
         case "picture": 20
-        case "server": 150
-        case "content", "stored", "files", "stream": 150
-        default: 600
+        case "server", "content", "stored", "files", "stream", "arguments": 60
+        default: 250
         }
     }
 
