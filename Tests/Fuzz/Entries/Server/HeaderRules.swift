@@ -66,7 +66,7 @@
         }
 
         private static func checkTags(_ value: String) throws(Finding) {
-            let tag = EntityTag(ordinal: 7, updatedAt: ContentFuzz.now)
+            let tag = EntityTag(ordinal: 7, updatedAt: ContentFuzz.now, wire: [])
             let list = EntityTagList(value)
             try Finding.unless(
                 !list.matchesStrongly(tag) || list.matchesWeakly(tag),
