@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Loads the release build over loopback and prints a table. Beside it, in the same run: how often this machine makes
-# 4 KiB durable, how often SQLite alone commits a row, and a bare libmicrohttpd reply in C.
+# 4 KiB durable, how often SQLite alone commits a row, and a bare libmicrohttpd reply in C, without and with 4 KiB made
+# durable before it.
 # Usage: Benchmarks/load/run.sh [SECONDS per row, 5 by default]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -47,6 +48,9 @@ done
 bare_port=$((20000 + RANDOM % 20000))
 "$work/bare" $bare_port &
 wait_for $bare_port
+durable_port=$((bare_port + 1))
+"$work/bare" $durable_port "$work/data/durable" &
+wait_for $durable_port
 
 echo "fdatasync of 4 KiB: $("$work/fdatasync" "$work/data/probe") a second"
 rm "$work/data/probe"
@@ -59,6 +63,8 @@ for connections in 1 16 64; do
     row "GET" $connections "$url" $here/get.lua
     row "GET, a picture that is kept" $connections "$url" $here/picture.lua
     row "bare libmicrohttpd reply" $connections "http://127.0.0.1:$bare_port" $here/get.lua
+    [ $connections -gt 1 ] ||
+        row "bare reply after 4 KiB made durable" 1 "http://127.0.0.1:$durable_port" $here/get.lua
 done
 echo
 echo "fdatasync of 4 KiB, again: $("$work/fdatasync" "$work/data/probe") a second"
