@@ -1,10 +1,10 @@
 // Linked into programs that are built with a sanitizer (scripts/sanitize.sh), and into no other.
+#if defined(HEADWAY_THREAD_SANITIZER)
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(HEADWAY_THREAD_SANITIZER)
 void __tsan_acquire(void *address);
 void __tsan_release(void *address);
 
@@ -47,5 +47,19 @@ __attribute__((swiftcall)) void headway_unlock_slow(__attribute__((swift_context
 
 const char *__tsan_default_options(void) {
     return "second_deadlock_stack=1:history_size=4:exitcode=66";
+}
+#endif
+
+#if defined(HEADWAY_ADDRESS_SANITIZER)
+// In the program itself, for tests start programs with hardly an environment.
+const char *__lsan_default_suppressions(void) {
+    static const char text[] = {
+#embed "leaks.txt"
+        , 0};
+    return text;
+}
+
+const char *__lsan_default_options(void) {
+    return "print_suppressions=0";
 }
 #endif

@@ -28,13 +28,14 @@ clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
 for kind in "${kinds[@]}"; do
     scratch=.build/sanitize-$kind
     mkdir -p "$scratch"
-    "$clang" -O1 -Wall -D"HEADWAY_${kind^^}_SANITIZER" -c Utilities/sanitizers.c -o "$scratch/sanitizers.o"
+    "$clang" -std=gnu23 -O1 -Wall -D"HEADWAY_${kind^^}_SANITIZER" -c Utilities/sanitizers.c -o "$scratch/sanitizers.o"
     flags=(--sanitize="$kind" --scratch-path "$scratch" -Xswiftc -use-ld=lld -Xlinker "$PWD/$scratch/sanitizers.o")
     [ "$kind" = thread ] || flags+=(-Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined)
     # Programs look for their fonts from where they are.
     ln -sfn ../assets "$scratch/assets"
     swift build --build-tests "${flags[@]}"
-    # Left out: rounds of kills, which end processes before a sanitizer can speak.
-    LSAN_OPTIONS=suppressions=$PWD/Utilities/leaks.txt:print_suppressions=0 SWIFT_BACKTRACE=enable=no \
-        swift test --skip-build "${flags[@]}" --skip 'CrashTests|RestoreKillTests' "$@"
+    # Left out: rounds of kills, which end processes before a sanitizer can speak, and a test that counts what is told
+    # within a time, which is several times as long here.
+    SWIFT_BACKTRACE=enable=no swift test --skip-build "${flags[@]}" \
+        --skip 'CrashTests|RestoreKillTests|aThousandPatchesAreAFewEventsAndTheLast' "$@"
 done

@@ -130,6 +130,12 @@ public final class HTTPClient {
         return count == 0 || (count < 0 && errno != EAGAIN)
     }
 
+    /// How long to wait for something to read before giving up, twenty seconds unless said otherwise (`SO_RCVTIMEO`).
+    public func setPatience(milliseconds: Int) {
+        var limit = timeval(tv_sec: milliseconds / 1_000, tv_usec: milliseconds % 1_000 * 1_000)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+
     /// Has the kernel keep little of what is not read (`SO_RCVBUF`).
     public func shrinkReceiveBuffer() {
         var bytes: Int32 = 4_096

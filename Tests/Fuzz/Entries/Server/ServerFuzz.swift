@@ -9,7 +9,7 @@
     enum ServerFuzz {
         @Sendable
         static func check(_ input: [UInt8]) throws {
-            let server = try served.get()
+            guard let server = served else { throw Finding("the server does not start") }
             let answers = try server.answers(to: server.request(input))
             var rest = answers[...]
             while let answer = RawAnswer(&rest) {
@@ -24,6 +24,6 @@
             }
         }
 
-        private static let served = Result { try FuzzedServer() }
+        private static let served = try? FuzzedServer()
     }
 #endif
