@@ -9,6 +9,9 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 # Where zsh looks without being told: packages have a place of their own.
 ZSH_COMPLETIONS = $(if $(filter /usr,$(PREFIX)),zsh/vendor-completions,zsh/site-functions)
 
+# What a page must never get wrong, and the module in it; the rest is in make test-browser.
+BROWSER_TESTS := test_device or test_site or test_pages_functions or test_pages_live or test_pages_offline or test_pages_playground
+
 .PHONY: help run build install deb test test-browser test-conformance test-crashes test-deb test-restore fuzz sanitize lint format bench hurt clean
 
 help: ## Say what can be made
@@ -38,7 +41,7 @@ deb: build ## Make the Debian package: .build/deb/headway_VERSION_ARCHITECTURE.d
 	@scripts/setup.sh deb
 	@scripts/deb.sh
 
-test: ## Check the style and run all tests, also those in Chromium and Firefox
+test: ## Check the style and run all tests; of those in a browser the most important
 	@scripts/setup.sh test
 	@scripts/lint.sh
 	@scripts/check-embedded.sh
@@ -46,9 +49,9 @@ test: ## Check the style and run all tests, also those in Chromium and Firefox
 	@swift build --build-tests
 	@swift test --skip-build
 	@scripts/test-conformance.sh --short
-	@scripts/test-browser.sh
+	@scripts/test-browser.sh -k '$(BROWSER_TESTS)'
 
-test-browser: ## Run the tests in Chromium and Firefox alone
+test-browser: ## Run all tests in Chromium and Firefox; takes about five minutes
 	@scripts/setup.sh test
 	@scripts/build-site.sh
 	@swift build --build-tests

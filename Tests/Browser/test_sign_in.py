@@ -130,6 +130,8 @@ def test_a_session_survives_a_restart_of_the_server(page, server):
     server.push("backup", value=0.42)
     sign_in(page, server)
     page.wait_for_url(server.url + "/")
+    # Whatever the page loads is loaded then.
+    page.locator('[role="progressbar"][data-slug="backup"]').wait_for()
     server.stop()
     server.start()
     page.expected_errors = ["ERR_", "Failed to load"]
