@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 import Widgets
 
@@ -28,14 +29,14 @@ struct GoldenTests {
         let (drawing, scale) = try #require(Self.drawings[name])
         let file = try Renderers.system().png(drawing, scale: scale)
         if getenv("HEADWAY_RECORD_GOLDENS") != nil { try Files.write(file, to: path(name)) }
-        let golden = try Picture(Files.read(path(name)))
+        let golden = try Picture(WholeFile.bytes(path(name)))
         #expect(try Picture(file).difference(from: golden) <= Self.tolerance)
     }
 
     @Test("A fill that is a pixel longer or shorter is noticed", arguments: [-1.0, 1])
     func noticesAShift(pixels: Double) throws {
         let shifted = SampleDrawing.card(fraction: 0.42 + pixels / 332)
-        let golden = try Picture(Files.read(path("card")))
+        let golden = try Picture(WholeFile.bytes(path("card")))
         let picture = try Picture(Renderers.system().png(shifted))
         #expect(try picture.difference(from: golden) > Self.tolerance)
     }
@@ -44,7 +45,7 @@ struct GoldenTests {
     func noticesAShiftOfAThird(pixels: Double) throws {
         let fraction = 0.996 + pixels / 3 / 332
         let shifted = SampleDrawing.card(fraction: fraction, title: "Резервна копія")
-        let golden = try Picture(Files.read(path("card-dense")))
+        let golden = try Picture(WholeFile.bytes(path("card-dense")))
         #expect(try Picture(Renderers.system().png(shifted, scale: 3)).difference(from: golden) > Self.tolerance)
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Texts that were recorded on an earlier run, in `Tests/Recorded`.
@@ -14,7 +15,7 @@ enum Recording {
             return
         }
         let recorded = try #require(
-            read(path),
+            (try? WholeFile.bytes(path)).map { String(decoding: $0, as: UTF8.self) },
             "\(name) is not recorded; set HEADWAY_RECORD=1 once to do so.",
             sourceLocation: sourceLocation
         )
@@ -36,19 +37,6 @@ enum Recording {
     private static func directory() throws -> String {
         let parts = #filePath.split(separator: "/").dropLast(3)
         return "/" + parts.joined(separator: "/") + "/Recorded"
-    }
-
-    private static func read(_ path: String) -> String? {
-        guard let file = fopen(path, "r") else { return nil }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = fread(&buffer, 1, buffer.count, file)
-            guard count > 0 else { break }
-            bytes += buffer[..<count]
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func write(_ text: String, to path: String) throws {

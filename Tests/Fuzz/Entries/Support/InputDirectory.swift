@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// Directories of inputs: the seeds of an entry, or what a fuzzer has kept.
 public enum InputDirectory: Sendable {
@@ -24,14 +25,10 @@ public enum InputDirectory: Sendable {
 
     /// The bytes of a file.
     public static func bytes(of path: String) throws(Finding) -> [UInt8] {
-        guard let file = fopen(path, "re") else { throw Finding("\(path) cannot be read") }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = fread(&piece, 1, piece.count, file)
-            guard count > 0 else { return bytes }
-            bytes += piece[..<count]
+        do throws(TestSupportError) {
+            return try WholeFile.bytes(path)
+        } catch {
+            throw Finding(error.description)
         }
     }
 }
