@@ -60,7 +60,7 @@ public enum BackupSource: Hashable, Sendable {
     }
 
     private static func unwritable(_ path: String, _ reason: Int32) -> StoreError {
-        let isFull = [ENOSPC, EDQUOT].contains(reason)
+        let isFull = SystemCall.meansNoRoom(reason)
         return StoreError(
             isFull ? .unavailable(.full) : .unavailable(.inputOutput),
             "There must be room for a copy of the backup in the data directory, "

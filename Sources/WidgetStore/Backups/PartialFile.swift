@@ -40,7 +40,7 @@ struct PartialFile: ~Copyable {
     }
 
     private static func refusal(_ target: String, _ reason: Int32) -> StoreError {
-        let isFull = [ENOSPC, EDQUOT].contains(reason)
+        let isFull = SystemCall.meansNoRoom(reason)
         return StoreError(
             isFull ? .unavailable(.full) : .unusableLocation,
             "\(target) cannot be written (\(SystemCall.explanation(of: reason))). No backup was made."

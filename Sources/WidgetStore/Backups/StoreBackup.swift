@@ -63,7 +63,7 @@ struct StoreBackup {
                 "The store \(directory.storePath) is damaged: \(failure.message). It was left as it is, and no backup was made."
             )
         case SQLITE_FULL: full
-        case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(failure.systemError): full
+        case SQLITE_IOERR where SystemCall.meansNoRoom(failure.systemError): full
         default:
             StoreError(.unavailable(.inputOutput), "\(target) cannot be written. No backup was made. \(failure)")
         }

@@ -12,6 +12,12 @@ struct StoreExchange {
     /// Why the old store cannot be read.
     private(set) var oldFault: String?
 
+    /// What the names of a store's files end with: the store itself, its log and its journal.
+    private static let tails = ["", "-wal", "-journal"]
+
+    /// What stands between the name of the store and the time when it was kept aside.
+    private static let aside = ".before-"
+
     private let directory: DataDirectory
     private let now: Instant
 
@@ -62,7 +68,7 @@ struct StoreExchange {
 
     private mutating func keepAside() throws(StoreError) {
         guard let name = freeName() else { return }
-        for tail in ["", "-wal", "-journal"] where SystemCall.size(of: directory.storePath + tail) > 0 {
+        for tail in Self.tails where SystemCall.size(of: directory.storePath + tail) > 0 {
             guard link(directory.storePath + tail, name + tail) == 0 else {
                 throw refusal("The old store cannot be kept as \(name + tail)")
             }
@@ -90,21 +96,22 @@ struct StoreExchange {
     /// Removes names that a restore gave to the store before it failed, or was killed, so that the store has one name.
     static func removeSecondNames(in directory: DataDirectory) {
         guard let store = SystemCall.status(of: directory.storePath), store.st_nlink > 1 else { return }
-        for name in DirectoryNames.of(directory.path) where name.hasPrefix("headway.db.before-") {
-            guard let other = SystemCall.status(of: directory.path + "/" + name) else { continue }
-            if other.st_dev == store.st_dev, other.st_ino == store.st_ino { unlink(directory.path + "/" + name) }
+        for path in DirectoryNames.of(directory.path).map({ directory.path + "/" + $0 })
+        where path.hasPrefix(directory.storePath + aside) {
+            guard let other = SystemCall.status(of: path) else { continue }
+            if other.st_dev == store.st_dev, other.st_ino == store.st_ino { unlink(path) }
         }
     }
 
     /// A name that tells the time and is not taken; nil where there is nothing to keep.
     private func freeName() -> String? {
-        let files = ["", "-wal", "-journal"].map { directory.storePath + $0 }
+        let files = Self.tails.map { directory.storePath + $0 }
         guard files.contains(where: { SystemCall.size(of: $0) > 0 }) else { return nil }
         let time = Instant(seconds: now.seconds).rfc3339.filter { $0 != "-" && $0 != ":" }
-        let name = "\(directory.storePath).before-\(time)"
+        let name = directory.storePath + Self.aside + time
         var number = 1
         var free = name
-        while ["", "-wal", "-journal"].contains(where: { SystemCall.status(of: free + $0) != nil }) {
+        while Self.tails.contains(where: { SystemCall.status(of: free + $0) != nil }) {
             number += 1
             free = "\(name)-\(number)"
         }

@@ -88,8 +88,8 @@ struct DataDirectory {
             }
             return
         }
-        let parent = self.parent(of: path)
-        if let parent, SystemCall.status(of: parent) == nil {
+        let parent = DurableFile.parent(of: path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path)
+        if SystemCall.status(of: parent) == nil {
             try create(parent)
         }
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
@@ -100,12 +100,6 @@ struct DataDirectory {
                     + "Make it yourself and give it to the user who runs Headway, or name another with --data."
             )
         }
-        DurableFile.synchronizeDirectory(parent ?? ".")
-    }
-
-    private static func parent(of path: String) -> String? {
-        let trimmed = path.utf8.last == UInt8(ascii: "/") ? path.dropLast() : path[...]
-        guard let slash = trimmed.lastIndex(of: "/"), slash > trimmed.startIndex else { return nil }
-        return String(trimmed[..<slash])
+        DurableFile.synchronizeDirectory(parent)
     }
 }

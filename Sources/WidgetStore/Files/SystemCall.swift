@@ -11,6 +11,11 @@ enum SystemCall {
         return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
+    /// Whether an error number says that there is no room: on the disk, in a quota, or below a limit of the file's size.
+    static func meansNoRoom(_ number: Int32) -> Bool {
+        [ENOSPC, EDQUOT, EFBIG].contains(number)
+    }
+
     /// What `stat` says about `path`; nil when there is nothing.
     static func status(of path: String) -> stat? {
         var status = stat()

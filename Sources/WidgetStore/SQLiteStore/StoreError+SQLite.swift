@@ -7,7 +7,7 @@ extension StoreError {
         switch failure.code {
         case SQLITE_FULL:
             self = .full(path)
-        case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(failure.systemError):
+        case SQLITE_IOERR where SystemCall.meansNoRoom(failure.systemError):
             self = .full(path)
         case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
             self = .readOnly(path, failure)
