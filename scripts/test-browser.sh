@@ -5,13 +5,6 @@
 set -eu
 cd "$(dirname "$0")/.."
 here=.build/browser-tests
-stamp=$(sha256sum Tests/Browser/requirements.txt)
-if [ "$(cat "$here/stamp" 2>/dev/null)" != "$stamp" ]; then
-    rm -rf "$here"
-    python3 -m venv "$here"
-    "$here/bin/pip" install --quiet --disable-pip-version-check --only-binary :all: \
-        -r Tests/Browser/requirements.txt
-    echo "$stamp" >"$here/stamp"
-fi
+scripts/python-tools.sh "$here" Tests/Browser/requirements.txt
 scripts/build-device.sh marks
 exec "$here/bin/python" -m pytest -q -p no:cacheprovider -n 2 --dist worksteal Tests/Browser "$@"

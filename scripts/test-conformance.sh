@@ -16,13 +16,7 @@ if [ ! -x "$program" ]; then
 fi
 
 here=.build/conformance-tests
-stamp=$(sha256sum Tests/Conformance/requirements.txt)
-if [ "$(cat "$here/stamp" 2>/dev/null)" != "$stamp" ]; then
-    rm -rf "$here"
-    python3 -m venv "$here"
-    "$here/bin/pip" install --quiet --disable-pip-version-check --only-binary :all: -r Tests/Conformance/requirements.txt
-    echo "$stamp" >"$here/stamp"
-fi
+scripts/python-tools.sh "$here" Tests/Conformance/requirements.txt
 
 home=$(mktemp -d)
 server=
