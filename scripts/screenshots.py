@@ -58,8 +58,9 @@ def call(url, key, body):
 
 
 def write(name, png):
-    """Writes a picture in 256 colours: a third of the bytes, and nobody sees it."""
-    image = Image.open(io.BytesIO(png)).convert("RGB").quantize(256, kmeans=3, dither=Image.Dither.NONE)
+    """Writes a picture in 256 colours, a quarter of the bytes: such as lie closest to all that are there, also the rare ones."""
+    colours = {"method": Image.Quantize.MAXCOVERAGE, "dither": Image.Dither.NONE}
+    image = Image.open(io.BytesIO(png)).convert("RGB").quantize(256, **colours)
     image.save(target / f"{name}.png", optimize=True)
     print(name, (target / f"{name}.png").stat().st_size)
 

@@ -35,3 +35,12 @@ def test_every_page_opens_and_a_push_is_seen_without_a_reload(firefox, server):
     firefox.open(server.url + "/playground")
     firefox.wait_for("document.querySelectorAll('[role=progressbar]').length >= 6")
     assert firefox.errors == []
+
+
+def test_letters_that_come_late_are_measured_anew(firefox, server):
+    server.push("disk", value=0.99, label="Сховище")
+    firefox.open(f"{server.url}/sign-in?next=/w/disk#{server.key}")
+    firefox.wait_for("location.pathname === '/w/disk'")
+    mark = "document.querySelector('[data-family=inline] [data-mark={}]')".format
+    firefox.wait_for(f"{mark('number')} && {mark('number')}.getAttribute('x') > {mark('title')}.getComputedTextLength() + 3")
+    assert firefox.errors == []

@@ -45,6 +45,19 @@ def test_the_last_pushes_are_listed_the_newest_first(widget_page, server):
     expect(rows(widget_page).last).to_contain_text("Created")
 
 
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_pushes_are_read_on_a_phone_without_scrolling_sideways(widget_page, width, language):
+    widget_page.set_viewport_size({"width": width, "height": 844})
+    widget_page.locator("#language").select_option(language)
+    expect(rows(widget_page)).to_have_count(1)
+    frame = widget_page.locator("#pushes-frame")
+    assert frame.evaluate("(frame) => frame.scrollWidth <= frame.clientWidth")
+    # It is laid out as a grid there, and still a table for a screen reader.
+    assert frame.get_by_role("columnheader").count() == 5
+    assert frame.get_by_role("row").last.get_by_role("cell").count() == 5
+
+
 def test_a_content_is_edited_with_the_cores_checks(widget_page, server):
     save = widget_page.locator("#save")
     expect(save).to_be_disabled()

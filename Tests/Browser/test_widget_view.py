@@ -163,28 +163,50 @@ def test_what_can_be_tapped_is_a_link_or_a_button_where_it_is_drawn(view):
     assert view.evaluate("window.tapped.role") == "secondary"
 
 
-def test_letters_of_other_scripts_bring_their_fonts_and_are_measured_with_them(view):
-    view.show(widget(value=0.5, label="Резервна копія дуже довга назва, що не вміщується"), "small")
-    view.wait_for_function("document.fonts.check('600 15px Inter', 'Резервна')")
-    title = view.locator("[data-mark=title]")
-    view.wait_for_function("document.querySelector('[data-mark=title]').textContent.endsWith('…')")
-    assert title.bounding_box()["x"] + title.bounding_box()["width"] <= 364
+def drawn_length(view, word, weight):
+    """How long a word is in a drawing, at 30 points."""
+    return view.evaluate(
+        """([word, weight]) => {
+            const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
+            text.textContent = word;
+            text.setAttribute("font-size", "30");
+            text.setAttribute("font-weight", weight);
+            document.querySelector("[role=progressbar]").append(text);
+            return text.getComputedTextLength();
+        }""", [word, str(weight)]
+    )
+
+
+@pytest.mark.parametrize("word", ["Сховище", "Љубичица", "Überprüfung", "Żółć"])
+def test_letters_of_other_parts_of_the_font_are_measured_once_they_have_come(view, word):
+    view.show(widget(value=0.5, label="Disk"), "large")
+    measure = "(word) => [400, 500, 600, 700].map((weight) => device.measurer.width(word, 30, weight))"
+    see_change(view)
+    before = view.evaluate(measure, word)
+    view.locator("html[data-changed]").wait_for()
+    measured = view.evaluate(measure, word)
+    assert all(own != other for own, other in zip(measured, before)), "the system's letters are other ones"
+    assert measured == pytest.approx([drawn_length(view, word, weight) for weight in (400, 500, 600, 700)], rel=0.005)
+
+
+def see_change(view):
+    """Marks the page once drawings may look different."""
+    view.evaluate("""device.addEventListener("change", () => { document.documentElement.dataset.changed = ""; })""")
+
+
+def test_a_drawing_follows_the_letters_that_come(view):
+    see_change(view)
+    view.show(widget(value=0.99, label="Сховище"), "inline")
+    view.locator("html[data-changed]").wait_for()
+    title, number = (view.locator(f"[data-mark={mark}]") for mark in ("title", "number"))
+    end = title.evaluate("(text) => text.getComputedTextLength()")
+    assert float(number.get_attribute("x")) > end + 3, "there is a blank between them"
 
 
 def test_text_is_drawn_as_wide_as_it_was_measured(view):
     view.show(widget(value=0.5, label="Wavering AVATAR Toffee"), "large")
     measured = view.evaluate("device.measurer.width('Wavering', 30, 700)")
-    drawn = view.evaluate(
-        """() => {
-            const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
-            text.textContent = "Wavering";
-            text.setAttribute("font-size", "30");
-            text.setAttribute("font-weight", "700");
-            document.querySelector("[role=progressbar]").append(text);
-            return text.getComputedTextLength();
-        }"""
-    )
-    assert measured == pytest.approx(drawn, rel=0.005)
+    assert measured == pytest.approx(drawn_length(view, "Wavering", 700), rel=0.005)
 
 
 def test_an_undrawable_widget_leaves_its_place_empty(view):

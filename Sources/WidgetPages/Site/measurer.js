@@ -10,7 +10,11 @@ export class CanvasMeasurer extends EventTarget {
 
     #context = document.createElement("canvas").getContext("2d");
     #widths = new Map();
-    #coming = 0;
+    /** @type {{face: FontFace, weight: number, ranges: number[][]}[] | undefined} */
+    #parts;
+    /** @type {Set<FontFace>} */
+    #coming = new Set();
+    #hasCome = false;
 
     /**
      * Waits for the fonts of plain Latin text, and for nothing longer than that: without them the page still works.
@@ -41,26 +45,59 @@ export class CanvasMeasurer extends EventTarget {
         const width = this.#context.measureText(text).width;
         if (this.#widths.size >= CanvasMeasurer.#limit) this.#widths.clear();
         this.#widths.set(key, width);
-        if (!document.fonts.check(font, text)) this.#sendFor(font, text);
+        this.#sendFor(text, weight);
         return width;
     }
 
-    /** @param {string} font @param {string} text */
-    async #sendFor(font, text) {
-        this.#coming += 1;
-        let isThere = false;
+    /** Sends for the parts of the font that have letters of a text and are not there yet. `document.fonts.check` would not do:
+     * in Chromium it says yes as soon as the font has any part at all.
+     * @param {string} text @param {number} weight */
+    #sendFor(text, weight) {
+        this.#parts ??= [...document.fonts].filter((face) => /^["']?Inter["']?$/.test(face.family)).map((face) => {
+            return { face, weight: Number(face.weight), ranges: rangesOf(face.unicodeRange) };
+        });
+        for (const { face, weight: own, ranges } of this.#parts) {
+            if (own !== weight || face.status === "loaded" || face.status === "error" || this.#coming.has(face)) continue;
+            if (hasLetterIn(text, ranges)) this.#waitFor(face);
+        }
+    }
+
+    /** @param {FontFace} face */
+    async #waitFor(face) {
+        this.#coming.add(face);
         try {
-            isThere = (await document.fonts.load(font, text)).length > 0;
+            await face.load();
+            this.#hasCome = true;
         } catch {
             // Offline, perhaps: the system's font stays.
         }
-        this.#coming -= 1;
-        if (isThere) this.#widths.clear();
-        if (isThere && this.#coming === 0) this.dispatchEvent(new Event("change"));
+        this.#coming.delete(face);
+        if (this.#coming.size > 0 || !this.#hasCome) return;
+        this.#hasCome = false;
+        this.#widths.clear();
+        this.dispatchEvent(new Event("change"));
     }
 
     /** @param {number} size @param {number} weight */
     static font(size, weight) {
         return `${weight} ${size}px Inter, sans-serif`;
     }
+}
+
+/** The first and last code points of ranges as a style sheet has them, such as "U+0-BF, U+D7".
+ * @param {string} ranges */
+function rangesOf(ranges) {
+    return ranges.split(",").map((range) => {
+        const [first, last = first] = range.trim().slice(2).split("-");
+        return [parseInt(first, 16), parseInt(last, 16)];
+    });
+}
+
+/** @param {string} text
+ * @param {number[][]} ranges */
+function hasLetterIn(text, ranges) {
+    return [...text].some((letter) => {
+        const code = letter.codePointAt(0) ?? 0;
+        return ranges.some(([first, last]) => first <= code && code <= last);
+    });
 }

@@ -10,16 +10,22 @@ export function showPushes(body, pushes) {
     const form = new Intl.DateTimeFormat(locale(), { dateStyle: "short", timeStyle: "medium" });
     body.replaceChildren(...pushes.map((push) => {
         const time = element("time", { dateTime: push.at, textContent: form.format(Date.parse(push.at)) });
-        return element("tr", {}, [
-            element("td", {}, [time]),
-            element("td", { textContent: text(push.action === "created" ? "pushCreated" : "pushUpdated") }),
-            element("td", { textContent: push.key ?? "–" }),
-            element("td", {
-                className: "percent", textContent: push.percent === undefined ? "–" : `${push.percent} %`,
-            }),
-            element("td", {}, [content(push)]),
+        const percent = cell(push.percent === undefined ? "–" : `${push.percent} %`);
+        percent.className = "percent";
+        const row = element("tr", {}, [
+            cell(time), cell(text(push.action === "created" ? "pushCreated" : "pushUpdated")), cell(push.key ?? "–"),
+            percent, cell(content(push)),
         ]);
+        row.setAttribute("role", "row");
+        return row;
     }));
+}
+
+/** @param {Node | string} content */
+function cell(content) {
+    const cell = element("td", {}, [content]);
+    cell.setAttribute("role", "cell");
+    return cell;
 }
 
 /** @param {import("./one-widget.js").Push} push */
