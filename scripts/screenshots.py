@@ -58,11 +58,10 @@ def call(url, key, body):
 
 
 def write(name, png):
-    """Writes a picture in 256 colours, a quarter of the bytes: such as lie closest to all that are there, also the rare ones."""
-    colours = {"method": Image.Quantize.MAXCOVERAGE, "dither": Image.Dither.NONE}
-    image = Image.open(io.BytesIO(png)).convert("RGB").quantize(256, **colours)
-    image.save(target / f"{name}.png", optimize=True)
-    print(name, (target / f"{name}.png").stat().st_size)
+    """Writes a picture just as it is, in the form that takes half the bytes of PNG."""
+    file = target / f"{name}.webp"
+    Image.open(io.BytesIO(png)).convert("RGB").save(file, lossless=True, quality=100, method=6)
+    print(name, file.stat().st_size)
 
 
 def settle(page):
@@ -79,6 +78,7 @@ def settle(page):
 
 def faulty(page):
     """The playground with a fault in it, as it looks while one types."""
+    page.locator("[role=progressbar]").first.wait_for()
     page.locator("#content").fill(page.locator("#content").input_value().replace('"green"', '"greenish"'))
     page.locator("#faults > li").first.wait_for()
 
