@@ -20,11 +20,19 @@ enum MediaType {
     static func isJSON(_ field: String) -> Bool {
         // What nearly every client sends, told apart without taking it to pieces.
         if field == "application/json" || field == "application/merge-patch+json" { return true }
-        let parts = field.lowercased().split(separator: ";").map { part in part.filter { $0 != " " && $0 != "\t" } }
-        guard let type = parts.first, type.hasPrefix("application/") else { return false }
+        let parts = field.lowercased().split(separator: ";")
+        // Blanks may stand around the type, but not inside.
+        let words = parts.first?.split { isBlank($0) } ?? []
+        guard words.count == 1, let type = words.first, type.hasPrefix("application/") else { return false }
         guard type == "application/json" || type.hasSuffix("+json") else { return false }
-        return parts.dropFirst().allSatisfy { parameter in
-            !parameter.hasPrefix("charset=") || ["charset=utf-8", "charset=\"utf-8\""].contains(parameter)
+        return parts.dropFirst().allSatisfy { part in
+            // Some clients write blanks around the equals sign too; an encoding that is another must not hide behind them.
+            let parameter = part.filter { !isBlank($0) }
+            return !parameter.hasPrefix("charset=") || ["charset=utf-8", "charset=\"utf-8\""].contains(parameter)
         }
+    }
+
+    private static func isBlank(_ character: Character) -> Bool {
+        character == " " || character == "\t"
     }
 }

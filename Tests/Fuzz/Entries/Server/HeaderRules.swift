@@ -25,7 +25,11 @@
             case "if-match", "if-none-match": try checkTags(value)
             case "content-type":
                 if MediaType.isJSON(value) {
-                    try Finding.unless(value.lowercased().contains("json"), "\(value) is taken for JSON")
+                    let type = value.prefix { $0 != ";" }.split { $0 == " " || $0 == "\t" }
+                    try Finding.unless(
+                        type.count == 1 && type[0].lowercased().hasSuffix("json"),
+                        "\(value) is taken for JSON"
+                    )
                 }
             case "accept-encoding":
                 if AcceptedEncodings(value).takeGzip {
