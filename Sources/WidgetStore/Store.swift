@@ -80,7 +80,12 @@ public protocol Store: Sendable {
     /// Makes all changes of the batch durable in one transaction, or none of them.
     ///
     /// An empty batch does nothing. Changes apply in their order.
-    func commit(_ batch: WidgetBatch) throws(StoreError)
+    ///
+    /// - Parameters:
+    ///   - batch: The changes.
+    ///   - meanwhile: Is done once, on this thread, while the disk is waited for. It must not use the store, and must not
+    ///     rely on the batch: should the commit fail, it may have been done or not.
+    func commit(_ batch: WidgetBatch, meanwhile: @Sendable () -> Void) throws(StoreError)
 
     /// The pushes in the history of a widget, the newest first; none for a widget that is not there.
     func pushes(widget ordinal: Int64) throws(StoreError) -> [PushRecord]
@@ -90,4 +95,11 @@ public protocol Store: Sendable {
 
     /// Finishes what is under way and lets go of the store. A second call does nothing; other calls throw `closed`.
     func close() throws(StoreError)
+}
+
+extension Store {
+    /// Makes all changes of the batch durable in one transaction, or none of them, with nothing to do meanwhile.
+    public func commit(_ batch: WidgetBatch) throws(StoreError) {
+        try commit(batch) {}
+    }
 }

@@ -5,7 +5,7 @@ internal import Widgets
 
 /// One widget as the server holds it: what was pushed, when, and its bytes on the wire.
 ///
-/// It never changes, but that its answer is made when somebody first asks.
+/// It never changes, but that its bytes and its answer are made when somebody first asks.
 final class Widget: Sendable {
     /// The account that owns it.
     let account: AccountID
@@ -19,24 +19,37 @@ final class Widget: Sendable {
     let createdAt: Instant
     /// When it was last pushed.
     let updatedAt: Instant
-    /// Its JSON on the wire.
-    let wire: SharedBytes
-    /// The entity tag of `wire`, which every push changes.
-    let entityTag: EntityTag
 
-    private let preparedAnswer = Mutex<PreparedResponse?>(nil)
+    private struct Form {
+        let wire: SharedBytes
+        let entityTag: EntityTag
+        var answer: PreparedResponse?
+    }
+
+    private enum Making {
+        case row(StoredWidget)
+        case made(Form)
+    }
+
+    private let making: Mutex<Making>
+
+    /// Its JSON on the wire.
+    var wire: SharedBytes { withForm { $0.wire } }
+
+    /// The entity tag of `wire`, which every push changes.
+    var entityTag: EntityTag { withForm { $0.entityTag } }
 
     /// The answer that gives it to whoever may read it.
     var answer: PreparedResponse {
-        preparedAnswer.withLock { prepared in
-            if let prepared { return prepared }
-            let made = PreparedResponse(200, fields: WidgetAnswers.fields(entityTag), bytes: wire)
-            prepared = made
+        withForm { form in
+            if let answer = form.answer { return answer }
+            let made = PreparedResponse(200, fields: WidgetAnswers.fields(form.entityTag), bytes: form.wire)
+            form.answer = made
             return made
         }
     }
 
-    /// The widget of a row, with its bytes made.
+    /// The widget of a row.
     ///
     /// - Parameters:
     ///   - slug: The row's slug, checked.
@@ -54,14 +67,30 @@ final class Widget: Sendable {
         )
         createdAt = row.createdAt
         updatedAt = row.updatedAt
-        let bytes = WidgetWire.bytes(row)
-        entityTag = EntityTag(ordinal: row.ordinal, updatedAt: row.updatedAt, wire: bytes)
-        wire = SharedBytes(bytes)
+        making = Mutex(.row(row))
     }
 
     /// The widget that a store kept; nil when its row cannot be read any more.
     convenience init?(_ row: StoredWidget) {
         guard let slug = Slug(row.slug), let document = try? JSON(parsing: row.content) else { return nil }
         self.init(slug: slug, document: document, row: row)
+    }
+
+    private func withForm<Value: Sendable>(_ look: (inout Form) -> Value) -> Value {
+        making.withLock { making in
+            var form =
+                switch making {
+                case .row(let row): Widget.form(row)
+                case .made(let form): form
+                }
+            defer { making = .made(form) }
+            return look(&form)
+        }
+    }
+
+    private static func form(_ row: StoredWidget) -> Form {
+        let bytes = WidgetWire.bytes(row)
+        let tag = EntityTag(ordinal: row.ordinal, updatedAt: row.updatedAt, wire: bytes)
+        return Form(wire: SharedBytes(bytes), entityTag: tag)
     }
 }

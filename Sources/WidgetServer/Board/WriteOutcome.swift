@@ -21,6 +21,14 @@ enum WriteOutcome: Sendable {
         }
     }
 
+    /// The widget that was made or changed.
+    var widget: Widget? {
+        switch self {
+        case .created(let widget), .updated(let widget): widget
+        case .deleted, .refused: nil
+        }
+    }
+
     /// Whether something was changed.
     var isAccepted: Bool {
         if case .refused = self { return false }

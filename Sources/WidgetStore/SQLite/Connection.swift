@@ -1,3 +1,4 @@
+internal import CLogSync
 internal import CSQLite
 
 /// The one owner of a `sqlite3` handle.
@@ -39,7 +40,7 @@ final class Connection {
         let mode = access == .read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
         let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE
         var opened: OpaquePointer?
-        let status = sqlite3_open_v2(path, &opened, flags, nil)
+        let status = sqlite3_open_v2(path, &opened, flags, access == .read ? nil : Self.filesForWriting)
         guard status == SQLITE_OK, let opened else {
             // An open that failed leaves a handle that has to be closed too: https://sqlite.org/c3ref/open.html
             let failure = Self.failure(status, opened)
@@ -100,6 +101,9 @@ final class Connection {
         Self.failure(status, handle)
     }
 
+    // A constant of the program, or nil for SQLite's own.
+    nonisolated(unsafe) private static let filesForWriting = headway_log_sync_register()
+
     private static let countsNoMemory = headway_sqlite3_count_no_memory() == SQLITE_OK
 
     private static func failure(_ status: Int32, _ handle: OpaquePointer?) -> SQLiteFailure {
@@ -119,6 +123,32 @@ final class Connection {
     /// <https://sqlite.org/c3ref/exec.html>
     func execute(_ sql: String) throws(SQLiteFailure) {
         try check(sqlite3_exec(handle, sql, nil, nil, nil))
+    }
+
+    /// Runs `body` and, while the log is synced in it, `work`; should there be no sync, `work` comes after it.
+    ///
+    /// If `body` throws, `work` may have been done or not. It must leave the connection alone.
+    func whileSyncing(_ work: @Sendable () -> Void, _ body: () throws(SQLiteFailure) -> Void) throws(SQLiteFailure) {
+        try withoutActuallyEscaping(work) { (work) throws(SQLiteFailure) in
+            var errand = Errand(work: work)
+            try withUnsafeMutablePointer(to: &errand) { (errand) throws(SQLiteFailure) in
+                // The pointer is good until this closure returns, and SQLite has it no longer.
+                headway_log_sync_set_work(handle, { $0?.assumingMemoryBound(to: Errand.self).pointee.run() }, errand)
+                defer { headway_log_sync_set_work(handle, nil, nil) }
+                try body()
+                errand.pointee.run()
+            }
+        }
+    }
+
+    /// Something to be done once.
+    private struct Errand {
+        var work: (() -> Void)?
+
+        mutating func run() {
+            work?()
+            work = nil
+        }
     }
 
     /// The first column of the first row of a statement without parameters; nil when there is no row.

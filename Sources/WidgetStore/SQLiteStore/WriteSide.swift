@@ -37,8 +37,12 @@ final class WriteSide {
         trimPushes = try Statement(PushRow.trim, on: connection)
     }
 
-    /// Makes a batch durable, or nothing of it.
-    func commit(_ batch: WidgetBatch) throws(SQLiteFailure) {
+    /// Makes a batch durable, or nothing of it, and does `meanwhile` while the disk is busy with it.
+    func commit(_ batch: WidgetBatch, meanwhile: @Sendable () -> Void) throws(SQLiteFailure) {
+        try connection.whileSyncing(meanwhile) { () throws(SQLiteFailure) in try commit(batch) }
+    }
+
+    private func commit(_ batch: WidgetBatch) throws(SQLiteFailure) {
         let isOneChange = batch.changes.count == 1 && batch.usage.isEmpty && batch.pushes.isEmpty
         if isOneChange, case .put(let widget)? = batch.changes.first, try replace(widget) { return }
         try transaction { (side) throws(SQLiteFailure) in try side.apply(batch) }
