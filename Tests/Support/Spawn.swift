@@ -51,13 +51,15 @@ enum Spawn {
         return process
     }
 
-    /// Gives the program the default for SIGPIPE, whatever the test runner does with it.
+    /// Gives the program the default for SIGPIPE and blocks no signal, whatever the test runner and its threads do.
     private static func resetSignals(_ attributes: inout posix_spawnattr_t) throws(TestSupportError) {
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
         try TestSupportError.checkNumber(posix_spawnattr_setsigdefault(&attributes, &signals), "setsigdefault")
-        let flags = Int16(POSIX_SPAWN_SETSIGDEF)
+        sigemptyset(&signals)
+        try TestSupportError.checkNumber(posix_spawnattr_setsigmask(&attributes, &signals), "setsigmask")
+        let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
         try TestSupportError.checkNumber(posix_spawnattr_setflags(&attributes, flags), "posix_spawnattr_setflags")
     }
 

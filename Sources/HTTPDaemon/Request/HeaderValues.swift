@@ -2,7 +2,7 @@ internal import CMicrohttpd
 
 /// Gathers the values of one header over all lines that have its name.
 struct HeaderValues {
-    private let name: String
+    private var name: String
     private var value: String?
 
     /// Finds the value of a header without regard to case; of a repeated one all, in their order, with ", " between.
@@ -30,11 +30,16 @@ struct HeaderValues {
 
     private mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
         // Lengths first: most headers are told apart without looking at a letter.
-        guard name.count == self.name.utf8.count,
-            zip(name, self.name.utf8).allSatisfy({ Self.folded($0) == Self.folded($1) })
-        else { return }
+        guard name.count == self.name.utf8.count, isNamed(name) else { return }
         let text = String(decoding: value, as: UTF8.self)
         self.value = self.value.map { $0 + ", " + text } ?? text
+    }
+
+    private mutating func isNamed(_ name: UnsafeRawBufferPointer) -> Bool {
+        self.name.withUTF8 { own in
+            for index in 0..<own.count where Self.folded(own[index]) != Self.folded(name[index]) { return false }
+            return true
+        }
     }
 
     private static func folded(_ byte: UInt8) -> UInt8 {

@@ -101,7 +101,9 @@ final class Committer: Sendable {
         do {
             openUsage(of: batch.updates.keys, month: month.text)
             // Whoever pushed gets the widget back, so its answer is made while the disk is waited for.
-            try store.commit(WidgetBatch(changes: batch.changes)) { for outcome in outcomes { _ = outcome.widget?.answer } }
+            try store.commit(WidgetBatch(changes: batch.changes)) {
+                for outcome in outcomes { _ = outcome.widget?.answer }
+            }
             state.withLock { batch.publish(to: &$0) }
             announce(batch.results)
             lastOrdinal.withLock { $0 = batch.lastOrdinal }

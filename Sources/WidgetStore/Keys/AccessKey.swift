@@ -46,19 +46,21 @@ public struct AccessKey: Hashable, Sendable, CustomStringConvertible, CustomRefl
 
     /// The kind of secret that `text` has the form of; nil when it has the form of none.
     public static func kind(of text: String) -> Kind? {
-        let bytes = text.utf8
-        guard bytes.count == 4 + secretLength else { return nil }
-        let secret = bytes.dropFirst(4)
-        let isBase62 = secret.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: false
-            }
+        // Looked at as memory: this is asked of every request.
+        var text = text
+        return text.withUTF8 { bytes in
+            guard bytes.count == 4 + secretLength, bytes[4...].allSatisfy(isBase62) else { return nil }
+            return Kind.allCases.first { $0.rawValue.utf8.elementsEqual(bytes[..<4]) }
         }
-        guard isBase62 else { return nil }
-        return Kind.allCases.first { bytes.starts(with: $0.rawValue.utf8) }
+    }
+
+    private static func isBase62(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
     }
 
     /// The kind and nothing of the secret.

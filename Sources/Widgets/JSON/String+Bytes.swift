@@ -7,6 +7,18 @@ extension String {
         return utf8Span.isKnownASCII || utf8.elementsEqual(other.utf8)
     }
 
+    /// A number that tells most texts apart at a glance: made of their length, and of the first, the middle and the last byte
+    /// in UTF-8.
+    var fingerprint: UInt32 {
+        var text = self
+        return text.withUTF8 { bytes in
+            guard let first = bytes.first, let last = bytes.last else { return 0 }
+            let middle = bytes[bytes.count / 2]
+            return UInt32(truncatingIfNeeded: bytes.count) << 24
+                | UInt32(first) << 16 | UInt32(middle) << 8 | UInt32(last)
+        }
+    }
+
     /// Whether the text is longer than `limit` Unicode code points, as the contract counts lengths.
     func codePoints(exceed limit: Int) -> Bool {
         // A code point takes at least one byte, so most texts need no counting.

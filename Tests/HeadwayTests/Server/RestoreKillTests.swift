@@ -14,13 +14,6 @@ struct RestoreKillTests {
         "openat,open,mkdir,mknod,mknodat,write,pwrite64,fsync,fdatasync,ftruncate,link,linkat,unlink,unlinkat,rename,"
         + "renameat,rmdir,chmod,fchmod,chown,fchown,lchown,fchownat"
 
-    private static let strace = "/usr/bin/strace"
-
-    /// Some containers let nobody trace.
-    private static let canTrace =
-        access(strace, X_OK) == 0
-        && (try? ProgramRun.run(program: strace, ["-qq", "-o", "/dev/null", "/bin/true"]))?.ending == .exit(0)
-
     /// A call of the system: which one, and how many calls of that name it is, counted from 1.
     private struct Call {
         let name: String
@@ -33,7 +26,7 @@ struct RestoreKillTests {
     private func trace(_ options: [String], _ home: TemporaryDirectory, _ arguments: [String]) throws -> ProgramRun {
         let program = try ProgramRun.path(of: "headway")
         return try ProgramRun.run(
-            program: Self.strace,
+            program: Strace.path,
             ["-qq", "-e", "trace=\(Self.calls)", "-e", "signal=none"] + options + [program] + arguments,
             environment: ["HOME": home.path]
         )
@@ -66,7 +59,7 @@ struct RestoreKillTests {
         #expect(run.ending == .signal(SIGKILL), "\(call): \(run.errors)")
     }
 
-    @Test(.enabled(if: canTrace, "strace is not there, or may not trace"))
+    @Test(.enabled(if: Strace.works, "strace is not there, or may not trace"))
     func leavesTheOldBackupOrTheNewOne() throws {
         let home = try TemporaryDirectory()
         _ = try makeBackup(in: home)
@@ -86,7 +79,7 @@ struct RestoreKillTests {
         print("backup kills: \(calls.count), \(replaced) left the new file")
     }
 
-    @Test(.enabled(if: canTrace, "strace is not there, or may not trace"), arguments: [false, true])
+    @Test(.enabled(if: Strace.works, "strace is not there, or may not trace"), arguments: [false, true])
     func leavesTheOldStoreOrTheNewOne(hasLog: Bool) throws {
         let home = try TemporaryDirectory()
         let backup = try makeBackup(in: home)
