@@ -11,14 +11,14 @@ struct ObjectReader {
     static let unknownLimit = 16
 
     /// Reads `object`, refusing members that are not in `names`.
-    init(_ object: JSONObject, names: MemberNames) {
+    init(_ object: JSONObject, names: [String]) {
         self.object = object
-        for member in object.members where !names.contains(member) {
+        for member in object.members where !names.containsBytes(of: member.name) {
             guard faults.count < ObjectReader.unknownLimit else { break }
             let name = member.name.firstCodePoints(64)
             let hint =
-                name.nearest(of: names.list).map { "did you mean \"\($0)\"?" }
-                ?? "known are \(names.list.joined(separator: ", "))"
+                name.nearest(of: names).map { "did you mean \"\($0)\"?" }
+                ?? "known are \(names.joined(separator: ", "))"
             faults.add(Fault(location: name, message: "\"\(name)\" is not known here; \(hint)"))
         }
     }
@@ -119,7 +119,7 @@ struct ObjectReader {
     }
 
     /// The reader of an object member, or nil when it is not set.
-    mutating func reader(_ name: String, names: MemberNames) -> ObjectReader? {
+    mutating func reader(_ name: String, names: [String]) -> ObjectReader? {
         guard let value = value(name) else { return nil }
         guard case .object(let object) = value else {
             return refuse(name, value, "must be an object, not \(value.typeName)")

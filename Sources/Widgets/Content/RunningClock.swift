@@ -13,7 +13,7 @@ public struct RunningClock: Sendable, Equatable {
     /// How the time is written.
     public let style: Style
 
-    static let memberNames: MemberNames = ["date", "style"]
+    static let memberNames: [String] = ["date", "style"]
 
     init?(_ name: String, in outer: inout ObjectReader) {
         guard var reader = outer.reader(name, names: RunningClock.memberNames) else { return nil }

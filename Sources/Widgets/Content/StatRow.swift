@@ -9,7 +9,7 @@ public struct StatRow: Sendable, Equatable {
     /// A clock that is drawn in place of the value.
     public let timer: RunningClock?
 
-    static let memberNames: MemberNames = ["label", "value", "unit", "timer"]
+    static let memberNames: [String] = ["label", "value", "unit", "timer"]
 
     init?(_ reader: inout ObjectReader) {
         let label = reader.requiredWords("label", limit: 32)

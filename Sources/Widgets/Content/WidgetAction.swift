@@ -39,7 +39,7 @@ public struct WidgetAction: Sendable, Equatable {
     /// The button's icon by name; at most 64 characters.
     public let icon: String?
 
-    static let memberNames: MemberNames = [
+    static let memberNames: [String] = [
         "url", "foreground", "method", "headers", "body", "title", "icon",
     ]
 

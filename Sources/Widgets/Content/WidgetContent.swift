@@ -53,14 +53,14 @@ public struct WidgetContent: Sendable, Equatable {
     }
 
     /// The members that a content may have.
-    static let memberNames: MemberNames = [
+    static let memberNames: [String] = [
         "template", "value", "start_date", "end_date", "trend", "stat_rows", "label", "subtitle", "subtitle_timer",
         "icon", "accent_color", "background_color", "text_color", "severity", "unit", "min_value", "max_value",
         "expired_text", "tap_action", "url_action", "secondary_url_action",
     ]
 
     /// The members whose values are objects, each with the members that it may have.
-    static let objectMembers: [(name: String, names: MemberNames)] = [
+    static let objectMembers: [(name: String, names: [String])] = [
         ("subtitle_timer", RunningClock.memberNames), ("tap_action", WidgetAction.memberNames),
         ("url_action", WidgetAction.memberNames), ("secondary_url_action", WidgetAction.memberNames),
     ]

@@ -8,19 +8,6 @@ public struct JSONObject: Sendable, Equatable {
         public let name: String
         /// The member's value.
         public var value: JSON
-        /// Of the name, so that others are told apart without reading them.
-        let fingerprint: UInt32
-
-        init(name: String, value: JSON) {
-            self.name = name
-            self.value = value
-            fingerprint = name.fingerprint
-        }
-
-        /// Whether the member has this name, byte by byte; `fingerprint` is that of `name`.
-        func isNamed(_ name: String, _ fingerprint: UInt32) -> Bool {
-            self.fingerprint == fingerprint && self.name.hasSameBytes(as: name)
-        }
 
         /// Whether both have the same name, byte by byte, and the same value.
         public static func == (left: Member, right: Member) -> Bool {
@@ -63,8 +50,10 @@ public struct JSONObject: Sendable, Equatable {
     }
 
     private func index(of name: String) -> Int? {
-        let fingerprint = name.fingerprint
-        for index in members.indices where members[index].isNamed(name, fingerprint) { return index }
+        let count = name.utf8.count
+        for index in members.indices where members[index].name.utf8.count == count {
+            if members[index].name.hasSameBytes(as: name) { return index }
+        }
         return nil
     }
 }

@@ -72,9 +72,8 @@ struct JSONReader {
     private func refuseDuplicates(_ members: [JSONObject.Member], _ positions: [Int]) throws(JSONError) {
         if members.count <= 24 {
             for later in members.indices.dropFirst() {
-                let (name, fingerprint) = (members[later].name, members[later].fingerprint)
-                for earlier in 0..<later where members[earlier].isNamed(name, fingerprint) {
-                    throw JSONError(code: .duplicateName(name), position: positions[later])
+                for earlier in 0..<later where members[earlier].name.hasSameBytes(as: members[later].name) {
+                    throw JSONError(code: .duplicateName(members[later].name), position: positions[later])
                 }
             }
             return

@@ -7,18 +7,6 @@ extension String {
         return utf8Span.isKnownASCII || utf8.elementsEqual(other.utf8)
     }
 
-    /// A number that tells most texts apart at a glance: made of their length, and of the first, the middle and the last byte
-    /// in UTF-8.
-    var fingerprint: UInt32 {
-        var text = self
-        return text.withUTF8 { bytes in
-            guard let first = bytes.first, let last = bytes.last else { return 0 }
-            let middle = bytes[bytes.count / 2]
-            return UInt32(truncatingIfNeeded: bytes.count) << 24
-                | UInt32(first) << 16 | UInt32(middle) << 8 | UInt32(last)
-        }
-    }
-
     /// Whether the text is longer than `limit` Unicode code points, as the contract counts lengths.
     func codePoints(exceed limit: Int) -> Bool {
         // A code point takes at least one byte, so most texts need no counting.
@@ -42,5 +30,14 @@ extension String {
         guard utf8.contains(where: { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) else { return self }
         let bytes = utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension [String] {
+    /// Whether one of the texts has the same bytes in UTF-8.
+    func containsBytes(of text: String) -> Bool {
+        let count = text.utf8.count
+        for index in indices where self[index].utf8.count == count && self[index].hasSameBytes(as: text) { return true }
+        return false
     }
 }

@@ -10,10 +10,10 @@ public struct WidgetDraft: Sendable, Equatable {
     public let staleAfter: Int?
 
     /// The members that a patch may change.
-    static let memberNames: MemberNames = ["name", "content", "push_throttle", "stale_after"]
+    static let memberNames: [String] = ["name", "content", "push_throttle", "stale_after"]
 
     /// The members that a POST may have.
-    static let postedMemberNames = MemberNames(["slug"] + memberNames.list)
+    static let postedMemberNames: [String] = ["slug"] + memberNames
 
     /// Checks the body of a POST.
     ///
@@ -72,7 +72,7 @@ public struct WidgetDraft: Sendable, Equatable {
         return members
     }
 
-    private static func reader(of body: JSON, names: MemberNames) throws(Faults) -> ObjectReader {
+    private static func reader(of body: JSON, names: [String]) throws(Faults) -> ObjectReader {
         if case .object(let object) = body { return ObjectReader(object, names: names) }
         var faults = Faults()
         faults.add(Fault(location: "body", message: "the body must be an object, not \(body.typeName)", value: body))
