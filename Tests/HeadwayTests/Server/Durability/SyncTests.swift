@@ -6,6 +6,8 @@ import Widgets
 /// That an answer means "on disk", which no kill of a process can show: what it had handed to the system is not lost with it.
 @Suite(.enabled(if: Strace.attaches, "strace is not there, or may not trace"))
 struct SyncTests {
+    /// How many pushes are looked at.
+    private let pushes = getenv("HEADWAY_SYNC_PUSHES").flatMap { Int(String(cString: $0)) } ?? 60
     private let home: TemporaryDirectory
     private let server: ServedProgram
     private let holder: KeyHolder
@@ -55,16 +57,14 @@ struct SyncTests {
         let trace = home.file("trace")
         let calls = "trace=pwrite64,fdatasync,sendmsg"
         let tracer = try Strace.attach(to: server.program.processID, ["-y", "-e", calls, "-o", trace])
-        let count = 60
-        for percent in 10..<10 + count { #expect(try patch(percent).status == 200) }
+        for push in 0..<pushes { #expect(try patch(10 + push % 90).status == 200) }
         try tracer.send(signal: SIGTERM)
         _ = try tracer.wait()
         let steps = steps(in: String(decoding: try home.read("trace"), as: UTF8.self))
-        let pushes = steps.split(separator: .answered, omittingEmptySubsequences: false)
-        #expect(steps.count { $0 == .answered } == count)
-        for push in pushes.prefix(count) {
-            let written = try #require(push.firstIndex(of: .wroteLog), "\(steps)")
-            #expect(push[written...].contains(.syncedLog), "\(steps)")
+        #expect(steps.count { $0 == .answered } == pushes)
+        for push in steps.split(separator: .answered, omittingEmptySubsequences: false).prefix(pushes) {
+            let written = try #require(push.firstIndex(of: .wroteLog))
+            #expect(push[written...].contains(.syncedLog), "\(push)")
         }
     }
 
