@@ -107,6 +107,45 @@ struct RestoreKillTests {
         print("restore kills: \(calls.count), \(renewed) left the new store, the others the old one")
     }
 
+    @Test(.enabled(if: Strace.works, "strace is not there, or may not trace"), arguments: [false, true])
+    func leavesAStoreThatCannotBeReadOrTheNewOne(hasLog: Bool) throws {
+        let home = try TemporaryDirectory()
+        let backup = try makeBackup(in: home)
+        let junk = String(repeating: "no store ", count: 900)
+        func make(_ name: String) throws -> String {
+            let data = home.file(name)
+            try #require(mkdir(data, 0o700) == 0)
+            try home.write(name + "/headway.db", junk)
+            if hasLog { try home.write(name + "/headway.db-wal", "no log either") }
+            return data
+        }
+        let calls = try calls(home, "restore", backup, "--data", try make("whole"))
+        #expect(try slugs(in: home.file("whole"), home: home) == ["a", "b"])
+        var renewed = 0
+        for (index, call) in calls.enumerated() {
+            let data = try make("data-\(index)")
+            try run(killedAt: call, home, "restore", backup, "--data", data)
+            // Under its own name or another, the old file is there whole.
+            let listed = try ProgramRun.run(program: "/bin/ls", [data])
+            let names = listed.output.split(separator: "\n").filter { $0.hasPrefix("headway.db") }
+            let isKept = try names.contains { try home.read("data-\(index)/\($0)") == Array(junk.utf8) }
+            #expect(isKept, "killed at \(call): \(names)")
+            let stored = try storedSlugs(in: data, home)
+            #expect(stored == nil || stored == ["a", "b"], "killed at \(call)")
+            if stored != nil { renewed += 1 }
+            let again = try ProgramRun.run(["restore", backup, "--data", data], environment: ["HOME": home.path])
+            #expect(again.ending == .exit(0), "\(again.errors)")
+            #expect(try slugs(in: data, home: home) == ["a", "b"])
+        }
+        print("restore kills over what is no store: \(calls.count), \(renewed) left the new store")
+    }
+
+    /// What a server would show; nil where it refuses to start.
+    private func storedSlugs(in data: String, _ home: TemporaryDirectory) throws -> [String]? {
+        let check = try ProgramRun.run(["keys", "list", "--data", data], environment: ["HOME": home.path])
+        return check.ending == .exit(0) ? try slugs(in: data, home: home) : nil
+    }
+
     private func makeBackup(in home: TemporaryDirectory) throws -> String {
         let server = try ServedProgram(home: home, ["--data", home.file("first")])
         for slug in ["a", "b"] { try push(slug, home) }
