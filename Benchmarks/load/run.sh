@@ -52,6 +52,9 @@ durable_port=$((bare_port + 1))
 "$work/bare" $durable_port "$work/data/durable" &
 wait_for $durable_port
 
+# The log grows to its size once, and later pushes are written over older ones.
+seconds=1 row warm-up 16 "$url" $here/patch.lua >/dev/null
+
 echo "fdatasync of 4 KiB: $("$work/fdatasync" "$work/data/probe") a second"
 rm "$work/data/probe"
 echo "one row by SQLite alone: $("$work/commit" "$work/alone.db") a second"
