@@ -41,7 +41,8 @@ struct DirectoryLock: ~Copyable {
     }
 
     deinit {
-        // The lock goes with its last descriptor: flock(2).
+        // Closing alone would leave the lock to a copy that a program has which is just being started: flock(2).
+        flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 

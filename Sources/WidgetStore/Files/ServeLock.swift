@@ -36,6 +36,9 @@ struct ServeLock: ~Copyable {
 
     deinit {
         _ = ftruncate(descriptor, 0)
+        // A program that is being started elsewhere in the process has a copy of the descriptor for a moment, and closing
+        // ours would leave the lock to that: flock(2).
+        flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 
