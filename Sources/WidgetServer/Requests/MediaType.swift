@@ -20,7 +20,7 @@ enum MediaType {
     static func isJSON(_ field: String) -> Bool {
         // What nearly every client sends, told apart without taking it to pieces.
         if field == "application/json" || field == "application/merge-patch+json" { return true }
-        let parts = field.lowercased().split(separator: ";")
+        let parts = field.lowercased().split(separator: ";", omittingEmptySubsequences: false)
         // Blanks may stand around the type, but not inside.
         let words = parts.first?.split { isBlank($0) } ?? []
         guard words.count == 1, let type = words.first, type.hasPrefix("application/") else { return false }
