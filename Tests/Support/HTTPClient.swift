@@ -21,12 +21,24 @@ public final class HTTPClient {
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let connected = withUnsafePointer(to: &address) { pointer in
+        var connected = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
+        if connected != 0, errno == EINTR { connected = try waitForConnection() }
         _ = try TestSupportError.check(connected, "connect")
+    }
+
+    /// A signal ends the wait of `connect`, but not the attempt: connect(2).
+    private func waitForConnection() throws(TestSupportError) -> Int32 {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        while poll(&waiting, 1, 20_000) < 0, errno == EINTR {}
+        var number: Int32 = 0
+        var size = socklen_t(MemoryLayout<Int32>.size)
+        _ = try TestSupportError.check(getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &number, &size), "getsockopt")
+        errno = number
+        return number == 0 ? 0 : -1
     }
 
     deinit {
