@@ -5,9 +5,9 @@ struct EntityTagList: Sendable {
 
     /// Reads a field's value; what is no tag matches nothing.
     init(_ field: String) {
-        let value = EntityTagList.trimmed(field[...])
+        let value = field[...].trimmed
         isAny = value == "*"
-        tags = isAny ? [] : value.split(separator: ",").map(EntityTagList.trimmed)
+        tags = isAny ? [] : value.split(separator: ",").map(\.trimmed)
     }
 
     /// Whether one of the tags is this one, weak tags never; `*` matches whatever is there.
@@ -20,11 +20,5 @@ struct EntityTagList: Sendable {
     func matchesWeakly(_ tag: EntityTag?) -> Bool {
         guard let tag else { return false }
         return isAny || tags.contains { $0 == tag.text || ($0.hasPrefix("W/") && $0.dropFirst(2) == tag.text) }
-    }
-
-    private static func trimmed(_ text: Substring) -> Substring {
-        let start = text.drop { $0 == " " || $0 == "\t" }
-        let end = start.lastIndex { $0 != " " && $0 != "\t" }
-        return end.map { start[...$0] } ?? ""
     }
 }

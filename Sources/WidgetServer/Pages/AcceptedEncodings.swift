@@ -8,9 +8,11 @@ struct AcceptedEncodings: Sendable {
         var named: Bool?
         var others = false
         for item in field.split(separator: ",") {
-            let parts = item.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
-            guard let coding = parts.first else { continue }
-            let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+            let parts = item.lowercased().split(separator: ";", omittingEmptySubsequences: false)
+            guard let coding = parts.first?.trimmed else { continue }
+            // Some clients write blanks around the equals sign.
+            let parameters = parts.dropFirst().map { part in part.filter { $0 != " " && $0 != "\t" } }
+            let quality = parameters.first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
             switch coding {
             case "gzip", "x-gzip": named = quality > 0
             case "*": others = quality > 0

@@ -21,9 +21,9 @@ enum MediaType {
         // What nearly every client sends, told apart without taking it to pieces.
         if field == "application/json" || field == "application/merge-patch+json" { return true }
         let parts = field.lowercased().split(separator: ";", omittingEmptySubsequences: false)
-        // Blanks may stand around the type, but not inside.
-        let words = parts.first?.split { isBlank($0) } ?? []
-        guard words.count == 1, let type = words.first, type.hasPrefix("application/") else { return false }
+        guard let type = parts.first?.trimmed, type.hasPrefix("application/"), !type.contains(where: isBlank) else {
+            return false
+        }
         guard type == "application/json" || type.hasSuffix("+json") else { return false }
         return parts.dropFirst().allSatisfy { part in
             // Some clients write blanks around the equals sign too; an encoding that is another must not hide behind them.

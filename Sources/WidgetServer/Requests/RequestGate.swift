@@ -157,8 +157,7 @@ struct RequestGate: Sendable {
 
     /// The last of several values with commas between: the one that the nearest proxy wrote.
     private static func last(of field: String) -> String {
-        let value = field.split(separator: ",").last ?? ""
-        return String(value.filter { $0 != " " && $0 != "\t" })
+        String((field.split(separator: ",").last ?? "").trimmed)
     }
 
     /// The link of a token in a path; nil when there is none.

@@ -13,8 +13,9 @@ import Widgets
         ("application/json; profile=x", true), ("application/json;", true),
         ("application/json; charset=latin-1", false), ("text/plain", false), ("text/json", false), ("", false),
         (";", false), ("; application/json", false), (" ;application/merge-patch+json", false),
-        ("application/json;;charset=utf-8", true), (" \tapplication/json ", true), ("application/merpatch+jso n", false),
-        ("application/a b+json", false), ("application/ json", false), ("application/json; charset = latin-1", false),
+        ("application/json;;charset=utf-8", true), (" \tapplication/json ", true),
+        ("application/merpatch+jso n", false), ("application/a b+json", false), ("application/ json", false),
+        ("application/json; charset = latin-1", false),
         ("application/x-www-form-urlencoded", false), ("application/jsonx", false), ("xapplication/json", false),
         ("multipart/form-data; boundary=application/json", false), ("application/xml", false),
     ])

@@ -96,6 +96,7 @@ struct PageTests {
             ("gzip", true), ("GZIP", true), ("deflate, gzip;q=1.0, *;q=0.5", true), ("*", true), ("x-gzip", true),
             ("gzip ; q=0.001", true), ("gzip;q=0", false), ("*, gzip;q=0", false), ("identity", false), ("", false),
             ("*;q=0", false), ("gzip;q=x", false), ("br", false), (",,;", false),
+            ("identity,g zip;q=2", false), ("br, gzip\t", true), (";gzip", false), ("gzip; q = 0", false),
         ]
     )
     func readsAcceptEncoding(field: String, takesGzip: Bool) {
