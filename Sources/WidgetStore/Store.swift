@@ -86,7 +86,7 @@ public protocol Store: Sendable {
     ///   - meanwhile: Is done once, on this thread, while the disk is waited for. It must not use the store, and must not
     ///     rely on the batch: should the commit fail, it may have been done or not.
     /// - Throws: `StoreError` when nothing of the batch has become durable.
-    func commit(_ batch: WidgetBatch, meanwhile: @Sendable () -> Void) throws(StoreError)
+    func commit(_ batch: WidgetBatch, meanwhile: @escaping @Sendable () -> Void) throws(StoreError)
 
     /// The pushes in the history of a widget, the newest first; none for a widget that is not there.
     func pushes(widget ordinal: Int64) throws(StoreError) -> [PushRecord]

@@ -11,7 +11,7 @@ struct AcceptedEncodings: Sendable {
             let parts = item.lowercased().split(separator: ";", omittingEmptySubsequences: false)
             guard let coding = parts.first?.trimmed else { continue }
             // Some clients write blanks around the equals sign.
-            let parameters = parts.dropFirst().map { part in part.filter { $0 != " " && $0 != "\t" } }
+            let parameters = parts.dropFirst().map { part in part.filter { !$0.isBlank } }
             let quality = parameters.first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
             switch coding {
             case "gzip", "x-gzip": named = quality > 0

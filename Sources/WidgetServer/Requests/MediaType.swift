@@ -21,18 +21,14 @@ enum MediaType {
         // What nearly every client sends, told apart without taking it to pieces.
         if field == "application/json" || field == "application/merge-patch+json" { return true }
         let parts = field.lowercased().split(separator: ";", omittingEmptySubsequences: false)
-        guard let type = parts.first?.trimmed, type.hasPrefix("application/"), !type.contains(where: isBlank) else {
+        guard let type = parts.first?.trimmed, type.hasPrefix("application/"), !type.contains(where: \.isBlank) else {
             return false
         }
         guard type == "application/json" || type.hasSuffix("+json") else { return false }
         return parts.dropFirst().allSatisfy { part in
             // Some clients write blanks around the equals sign too; an encoding that is another must not hide behind them.
-            let parameter = part.filter { !isBlank($0) }
+            let parameter = part.filter { !$0.isBlank }
             return !parameter.hasPrefix("charset=") || ["charset=utf-8", "charset=\"utf-8\""].contains(parameter)
         }
-    }
-
-    private static func isBlank(_ character: Character) -> Bool {
-        character == " " || character == "\t"
     }
 }

@@ -128,16 +128,17 @@ final class Connection {
     /// Runs `body` and, while the log is synced in it, `work`; should there be no sync, `work` comes after it.
     ///
     /// If `body` throws, `work` may have been done or not. It must leave the connection alone.
-    func whileSyncing(_ work: @Sendable () -> Void, _ body: () throws(SQLiteFailure) -> Void) throws(SQLiteFailure) {
-        try withoutActuallyEscaping(work) { (work) throws(SQLiteFailure) in
-            var errand = Errand(work: work)
-            try withUnsafeMutablePointer(to: &errand) { (errand) throws(SQLiteFailure) in
-                // The pointer is good until this closure returns, and SQLite has it no longer.
-                headway_log_sync_set_work(handle, { $0?.assumingMemoryBound(to: Errand.self).pointee.run() }, errand)
-                defer { headway_log_sync_set_work(handle, nil, nil) }
-                try body()
-                errand.pointee.run()
-            }
+    func whileSyncing(
+        _ work: @escaping () -> Void,
+        _ body: () throws(SQLiteFailure) -> Void
+    ) throws(SQLiteFailure) {
+        var errand = Errand(work: work)
+        try withUnsafeMutablePointer(to: &errand) { (errand) throws(SQLiteFailure) in
+            // The pointer is good until this closure returns, and SQLite has it no longer.
+            headway_log_sync_set_work(handle, { $0?.assumingMemoryBound(to: Errand.self).pointee.run() }, errand)
+            defer { headway_log_sync_set_work(handle, nil, nil) }
+            try body()
+            errand.pointee.run()
         }
     }
 

@@ -42,11 +42,9 @@ public final class SQLiteStore: Store {
     }
 
     /// Makes all changes of the batch durable in one transaction, or none of them.
-    public func commit(_ batch: WidgetBatch, meanwhile: @Sendable () -> Void) throws(StoreError) {
+    public func commit(_ batch: WidgetBatch, meanwhile: @escaping @Sendable () -> Void) throws(StoreError) {
         guard !batch.isEmpty else { return meanwhile() }
-        try withoutActuallyEscaping(meanwhile) { (meanwhile) throws(StoreError) in
-            try written { (side) throws(SQLiteFailure) in try side.commit(batch, meanwhile: meanwhile) }
-        }
+        try written { (side) throws(SQLiteFailure) in try side.commit(batch, meanwhile: meanwhile) }
     }
 
     /// The widgets of all accounts in the order of their creation.

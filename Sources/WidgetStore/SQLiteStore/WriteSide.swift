@@ -38,7 +38,7 @@ final class WriteSide {
     }
 
     /// Makes a batch durable, or nothing of it, and does `meanwhile` while the disk is busy with it.
-    func commit(_ batch: WidgetBatch, meanwhile: @Sendable () -> Void) throws(SQLiteFailure) {
+    func commit(_ batch: WidgetBatch, meanwhile: @escaping () -> Void) throws(SQLiteFailure) {
         try connection.whileSyncing(meanwhile) { () throws(SQLiteFailure) in try commit(batch) }
     }
 

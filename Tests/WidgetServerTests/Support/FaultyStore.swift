@@ -36,7 +36,7 @@ final class FaultyStore: Store {
 
     var schemaVersion: Int { store.schemaVersion }
 
-    func commit(_ batch: WidgetBatch, meanwhile: @Sendable () -> Void) throws(StoreError) {
+    func commit(_ batch: WidgetBatch, meanwhile: @escaping @Sendable () -> Void) throws(StoreError) {
         faults.withLock { $0.beforeCommit }()
         if let error = faults.withLock({ $0.commit }) { throw error }
         try store.commit(batch, meanwhile: meanwhile)
