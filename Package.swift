@@ -55,7 +55,7 @@ let package = Package(
         .testTarget(name: "FuzzTests", dependencies: ["FuzzEntries"], path: "Tests/Fuzz/FuzzTests"),
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets", "TestSupport"]),
         .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon", "TestSupport"]),
-        .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore"]),
+        .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore", "TestSupport"]),
         .testTarget(
             name: "WidgetServerTests",
             dependencies: [
