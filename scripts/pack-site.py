@@ -1,10 +1,9 @@
 """Writes .build/site/pages.inc, the list that Sources/CPages compiles in: each file of the site with its path, its entity
-tag, its bytes, and the same compressed where that saves a twentieth. Comments on lines of their own in modules and style
-sheets stay here: they are a third of what a browser would load. Files that did not change stay as they are."""
+tag, its bytes, and the same compressed where that saves a twentieth. Modules and style sheets are minified, which saves a
+browser a third of what it would load of them. Files that did not change stay as they are."""
 
 import hashlib
 import pathlib
-import re
 import subprocess
 import sys
 
@@ -34,13 +33,14 @@ def icon_names():
     return site / "icon-names.txt"
 
 
-comments = re.compile(rb"^[ \t]*(?://[^\n]*|/\*(?:(?!\*/).)*\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
-
-
 def content(file):
-    """The bytes of a file as browsers get them."""
-    data = file.read_bytes()
-    return comments.sub(b"", data) if file.suffix in {".js", ".css"} else data
+    """The bytes of a file as browsers get them; of modules and style sheets by esbuild, whose warnings end the build."""
+    if file.suffix not in {".js", ".css"}:
+        return file.read_bytes()
+    run = subprocess.run(["esbuild", "--minify", "--charset=utf8", "--log-level=warning", file], capture_output=True)
+    if run.returncode != 0 or run.stderr:
+        sys.exit(f"pack-site: {file} cannot be minified.\n{run.stderr.decode()}")
+    return run.stdout
 
 
 def write(path, data):

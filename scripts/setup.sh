@@ -18,7 +18,7 @@ fi
 packages=(
     pkg-config libsqlite3-dev libmicrohttpd-dev libssl-dev libcurl4-openssl-dev libpango1.0-dev libdeflate-dev
     fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji tzdata python3
-    wasi-libc libclang-rt-dev-wasm32 binaryen zopfli woff2 libharfbuzz-bin
+    wasi-libc libclang-rt-dev-wasm32 binaryen esbuild zopfli woff2 libharfbuzz-bin
 )
 # Swift brings a linker for wasm; where it does not, Debian's will do.
 command -v wasm-ld >/dev/null || packages+=(lld)

@@ -1,6 +1,7 @@
 """Without a network: the pages open with what was last known, and windows go on."""
 
 import json
+import re
 
 from pages import at, bar, percent, until, wait_for_live, wait_for_percent
 
@@ -59,7 +60,8 @@ def visit_empty(page):
 
 def later(route):
     answer = route.fetch()
-    body = answer.text().replace('widgets: "Widgets"', 'widgets: "Widgets of tomorrow"')
+    body, count = re.subn('(widgets: ?"Widgets)"', r'\1 of tomorrow"', answer.text())
+    assert count == 1
     route.fulfill(response=answer, body=body, headers={**answer.headers, "etag": '"tomorrow"'})
 
 
