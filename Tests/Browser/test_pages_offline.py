@@ -42,6 +42,20 @@ def test_only_files_of_the_site_are_kept(keyed_page, server):
     documents = {"/", "/wall", "/playground", "/w/", "/manifest.webmanifest"}
     assert [path for path in kept if path not in documents and not path.startswith("/site/")] == []
     assert {"/", "/wall", "/playground", "/site/headway.wasm", "/site/fonts.css"} <= set(kept)
+    fonts = re.findall(r"/site/fonts/[\w-]+\.woff2", server.call("GET", "/site/fonts.css").body.decode())
+    assert len(fonts) == 24 and set(fonts) <= set(kept)
+
+
+def test_a_letter_that_was_never_on_a_page_has_its_font_offline(keyed_page, server):
+    keyed_page.expected_errors += ["ERR_INTERNET_DISCONNECTED", "Failed to load resource"]
+    server.push("backup", value=0.42)
+    visit(keyed_page, server)
+    keyed_page.context.set_offline(True)
+    keyed_page.goto("/playground")
+    keyed_page.evaluate("""async () => {
+      const faces = await document.fonts.load("500 16px Inter", "Ж");
+      if (faces.length === 0) throw new Error("no font has the letter");
+    }""")
 
 
 def test_a_new_build_of_the_server_brings_its_page_at_once(keyed_page, server):

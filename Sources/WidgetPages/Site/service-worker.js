@@ -54,8 +54,9 @@ async function answer(event, key) {
     return Promise.race([network.catch(() => kept), after(patience).then(() => kept)]);
 }
 
-/** How documents, modules and style sheets name other files: a path of the site, or one beside them, in quotes. */
-const references = /["']((?:\/site\/|\.{1,2}\/)[\w./-]+\.\w+)["']/g;
+/** How documents, modules and style sheets name other files: a path of the site, or one beside them, in quotes or, as
+ * minified style sheets have it, in the brackets of `url()`. */
+const references = /["'(]((?:\/site\/|\.{1,2}\/)[\w./-]+\.\w+)["')]/g;
 
 /** Keeps every file of the pages as it is now: the documents, what they name, and what the named modules import. */
 async function keepAll() {
