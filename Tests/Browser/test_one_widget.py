@@ -185,3 +185,27 @@ def assert_no_findings(page, width):
     findings = Axe().run(page)["violations"]
     assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in findings] == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("width", [320, 1440])
+def test_names_of_one_long_word_do_not_widen_the_page(make_page, server, width):
+    slug, name = "s" * 128, "N" * 256
+    server.push(slug, name, value=0.42)
+    page = make_page(extra_http_headers={"Authorization": f"Bearer {server.key}"}, viewport={"width": width, "height": 844})
+    page.goto(f"/w/{slug}")
+    page.locator('[role="progressbar"][data-family="large"]').wait_for()
+    fits = "(node) => node.scrollWidth <= node.clientWidth && document.documentElement.scrollWidth <= innerWidth"
+    assert page.locator("main").evaluate(fits)
+    page.locator("#delete").click()
+    assert page.locator("#ask").evaluate(fits)
+    page.keyboard.press("Escape")
+    server.call("DELETE", f"/widgets/{slug}")
+    expect(page.locator("#gone")).to_be_visible()
+    assert page.locator("main").evaluate(fits)
+    # A notice with such a name.
+    server.push(slug, name, value=0.42)
+    server.push("other", value=0.42)
+    page.goto("/")
+    page.get_by_role("button", name="Arrange").click()
+    page.get_by_role("button", name=f"Move {name} later").click()
+    assert page.locator(".notice").evaluate(fits)
