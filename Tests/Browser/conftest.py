@@ -29,11 +29,15 @@ class Server:
         self.process = None
         self.environment = {"HOME": str(directory), "PATH": os.environ["PATH"], "TZ": "UTC", "LC_ALL": "C.UTF-8"}
         self.start()
+        self.key = self.make_key("browser")
+
+    def make_key(self, name, *options):
+        """A new key, with the options of `headway keys create`."""
         made = subprocess.run(
-            [build / "headway", "keys", "create", "browser", "--data", self.data],
+            [build / "headway", "keys", "create", name, "--data", self.data, *options],
             env=self.environment, capture_output=True, text=True, check=True, timeout=60,
         )
-        self.key = made.stdout.strip()
+        return made.stdout.strip()
 
     @property
     def data(self):

@@ -80,9 +80,9 @@ def wait_for_loss(page):
     page.locator('html[data-live="false"]').wait_for()
 
 
-def sign_in(page, server):
+def sign_in(page, server, key=None):
     """Gives the page a session, as the sign-in page would."""
-    answer = page.context.request.post("/session", headers={"Authorization": f"Bearer {server.key}"})
+    answer = page.context.request.post("/session", headers={"Authorization": f"Bearer {key or server.key}"})
     assert answer.status == 204
 
 

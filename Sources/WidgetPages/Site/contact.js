@@ -1,4 +1,5 @@
-// A quiet note when the server has not been heard of for a while. A short loss of contact is not worth a word.
+// A quiet note when the server has not been heard of for a while, or shows no widgets to this key. A short loss of contact
+// is not worth a word.
 
 import { age, locale, text } from "./words.js";
 import { element } from "./dom.js";
@@ -23,7 +24,8 @@ export function mountContactNote(place, live, clock) {
     const write = () => {
         const message = noteText(live, clock);
         shown.textContent = message;
-        if (shown.hidden) spoken.textContent = message;
+        const isNews = shown.hidden || (live.isForbidden && spoken.textContent !== message);
+        if (isNews) spoken.textContent = message;
         shown.hidden = false;
         timer = setTimeout(write, renewal);
     };
@@ -33,7 +35,7 @@ export function mountContactNote(place, live, clock) {
         if (live.isConnected) {
             shown.hidden = true;
             spoken.textContent = "";
-        } else if (shown.hidden) {
+        } else if (shown.hidden && !live.isForbidden) {
             timer = setTimeout(write, patience);
         } else {
             write();
@@ -47,6 +49,7 @@ export function mountContactNote(place, live, clock) {
 /** @param {import("./live.js").Live} live
  * @param {import("./clock.js").ServerClock} clock */
 function noteText(live, clock) {
+    if (live.isForbidden) return text("mayNotSee");
     if (live.contactAt === null) return text("contactNever");
     const passed = clock.now() - live.contactAt;
     const day = passed > 86_400_000 ? { day: "numeric", month: "short" } : {};

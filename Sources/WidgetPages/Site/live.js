@@ -14,11 +14,13 @@ const silenceLimit = 35_000;
 const gathering = 25;
 /** Between which times, in milliseconds, a lost connection is tried again, so that not all viewers come at once. */
 const retryRange = [1_000, 5_000];
+/** After how long, in milliseconds, a server is asked again that shows this session no widgets. */
+const forbiddenPause = 300_000;
 
 /** Follows `/events`.
  *
- * It sends "widgets" when any of them changed, "contact" when the connection was made or lost, and "refused" when the
- * server knows the session no more. */
+ * It sends "widgets" when any of them changed, "contact" when the connection was made, lost or forbidden, and "refused"
+ * when the server knows the session no more. */
 export class Live extends EventTarget {
     /** All widgets by slug, in order of creation. */
     widgets = /** @type {Map<string, Widget>} */ (new Map());
@@ -26,6 +28,8 @@ export class Live extends EventTarget {
     isKnown = false;
     /** Whether events come at the moment. */
     isConnected = false;
+    /** Whether the server knows the session, and that it may see no widgets. */
+    isForbidden = false;
     /** When the server was last heard of, on its own clock; null when never. */
     contactAt = /** @type {number | null} */ (null);
 
@@ -97,10 +101,27 @@ export class Live extends EventTarget {
                 this.dispatchEvent(new Event("refused"));
                 return null;
             }
+            // Another 403 is of something between here and the server.
+            const isOwn = response.headers.get("Content-Type")?.startsWith("application/problem+json");
+            if (response.status === 403 && isOwn && this.#attempt === attempt) return this.#forbid();
             return response.ok ? this.#delay() : Math.max(this.#delay(), retryAfter(response));
         } catch {
             return this.#delay();
         }
+    }
+
+    /** Shows nothing, also of what an earlier key saw; waking and a load of the page ask again at once.
+     * @returns {number} */
+    #forbid() {
+        this.isForbidden = true;
+        this.isKnown = false;
+        this.isConnected = false;
+        this.#lastID = "";
+        this.widgets = new Map();
+        saveState([], null, this.#clock.deviceClockError);
+        this.dispatchEvent(new Event("widgets"));
+        this.dispatchEvent(new Event("contact"));
+        return forbiddenPause;
     }
 
     /** @param {AbortController} attempt */
@@ -147,7 +168,10 @@ export class Live extends EventTarget {
                 hasChanged = this.widgets.delete(data.slug) || hasChanged;
             }
         }
-        if (this.isKnown) this.#setConnected(true);
+        if (this.isKnown) {
+            this.isForbidden = false;
+            this.#setConnected(true);
+        }
         if (!hasChanged) return;
         if (!this.#save) this.#save = setTimeout(() => this.#saveNow(), 1_000);
         if (!this.#tell) this.#tell = setTimeout(() => this.#tellNow(), gathering);

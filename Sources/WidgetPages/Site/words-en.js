@@ -18,6 +18,7 @@ export default {
     scriptFailed: "The page could not start: {reason}",
     contactLost: "No contact with the server since {time} ({age}). Bars with dates go on by themselves.",
     contactNever: "No contact with the server yet. Shown is what was last known.",
+    mayNotSee: "This key may not see widgets. Sign out, and in again with a key that may.",
 
     // Families
     family: "Size",

@@ -60,7 +60,7 @@ try {
 
     const show = () => {
         const widget = live.widgets.get(slug);
-        byID("loading").hidden = widget !== undefined || live.isKnown;
+        byID("loading").hidden = widget !== undefined || live.isKnown || live.isForbidden;
         byID("gone").hidden = widget !== undefined || !live.isKnown;
         byID("gone-text").textContent = text("widgetGone", { slug });
         byID("one").hidden = widget === undefined;

@@ -43,7 +43,7 @@ try {
 
     function show() {
         const { widgets } = live;
-        byID("loading").hidden = widgets.size > 0 || live.isKnown;
+        byID("loading").hidden = widgets.size > 0 || live.isKnown || live.isForbidden;
         byID("arrange").hidden = widgets.size === 0;
         byID("empty").hidden = widgets.size > 0 || !live.isKnown;
         const shown = arrangement.sorted(widgets.keys()).map((slug) => ({
