@@ -124,6 +124,20 @@ def test_what_is_not_json_is_marked_at_the_letter(playground):
     assert playground.locator(".editor-ink .fault").text_content() == "x"
 
 
+def test_with_faults_the_preview_is_said_to_be_old(playground):
+    outdated = playground.locator("#outdated")
+    stage = playground.locator("#families")
+    card = stage.locator(".card").first
+    assert outdated.is_hidden() and stage.get_attribute("aria-describedby") is None
+    write(playground, '{"template":"progress","value":7}')
+    assert outdated.is_visible() and stage.get_attribute("aria-describedby") == "outdated"
+    assert float(card.evaluate("(card) => getComputedStyle(card).opacity")) < 0.6
+    assert playground.locator('[role="progressbar"]').first.get_attribute("aria-valuenow") == "60"
+    write(playground, '{"template":"progress","value":0.7}')
+    assert outdated.is_hidden() and stage.get_attribute("aria-describedby") is None
+    assert float(card.evaluate("(card) => getComputedStyle(card).opacity")) == 1
+
+
 def test_dragging_the_value_leaves_the_rest_as_it_was_typed(playground):
     write(playground, '{ "template":"progress",\n\t"value" :  0.50 ,"label":"Ünï\\u0063ode" }')
     playground.locator("#value").focus()

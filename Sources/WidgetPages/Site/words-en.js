@@ -98,6 +98,7 @@ export default {
     localeChoice: "Language and region",
     stale: "Stale",
     preview: "Preview",
+    outdated: "With faults nothing new is drawn. This is the last content without any.",
     nothingDrawn: "As soon as the content has no faults, it is drawn here.",
     share: "Use it",
     slug: "Slug",

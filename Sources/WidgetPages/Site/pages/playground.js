@@ -50,6 +50,7 @@ try {
         const faults = device.check(editor.text, { now: realClock.now() });
         showFaults({ editor, list: byID("faults"), summary: byID("fault-summary") }, faults);
         if (faults.length === 0) content = JSON.parse(editor.text);
+        showAge(faults.length > 0 && content !== null);
         remember("playground", editor.text);
         showTools();
         draw();
@@ -106,6 +107,15 @@ function command() {
     return pushCommand({
         origin: location.origin, slug: byID("slug").value, name: byID("name").value, content: editor.text,
     });
+}
+
+/** Says that the preview is not of what is written now.
+ * @param {boolean} isOld */
+function showAge(isOld) {
+    byID("outdated").hidden = !isOld;
+    byID("families").classList.toggle("old", isOld);
+    if (isOld) byID("families").setAttribute("aria-describedby", "outdated");
+    else byID("families").removeAttribute("aria-describedby");
 }
 
 /** Slider and window follow what is written. */
