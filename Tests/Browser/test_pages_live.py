@@ -184,6 +184,24 @@ def test_a_loss_of_contact_is_noted_after_ten_seconds_and_not_before(keyed_page,
     note.wait_for(state="hidden")
 
 
+def test_the_note_on_the_wall_takes_the_room_that_a_phone_has(make_page, server):
+    page = make_page(
+        extra_http_headers={"Authorization": f"Bearer {server.key}"}, viewport={"width": 390, "height": 844},
+    )
+    page.expected_errors.append("ERR_INTERNET_DISCONNECTED")
+    page.clock.install()
+    page.goto("/wall")
+    wait_for_live(page)
+    page.context.set_offline(True)
+    wait_for_loss(page)
+    page.clock.run_for(12_000)
+    note = page.locator("#contact")
+    note.wait_for()
+    box = note.bounding_box()
+    assert box["width"] > 340
+    assert box["x"] == pytest.approx(390 - box["x"] - box["width"], abs=1), "it stands in the middle"
+
+
 def test_a_page_that_is_not_signed_in_goes_to_the_sign_in_page(page):
     page.expected_errors.append("401")
     page.goto("/wall")
