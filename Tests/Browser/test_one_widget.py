@@ -143,6 +143,17 @@ def test_it_speaks_ukrainian_and_turns_at_once(widget_page):
     expect(widget_page.locator("#fault-summary")).to_contain_text("Помилок немає")
 
 
+def test_the_title_is_the_name_of_the_widget(widget_page, server):
+    expect(widget_page).to_have_title("Nightly backup · Headway")
+    server.push("backup", "Weekly backup", value=0.5)
+    expect(widget_page).to_have_title("Weekly backup · Headway")
+    widget_page.locator("#language").select_option("uk")
+    expect(widget_page.locator("#pushes-title")).to_have_text("Останні оновлення")
+    expect(widget_page).to_have_title("Weekly backup · Headway")
+    server.call("DELETE", "/widgets/backup")
+    expect(widget_page).to_have_title("Віджет · Headway")
+
+
 def test_every_control_is_reached_by_keyboard(widget_page):
     """Each has a name, and Tab comes to each."""
     unnamed = widget_page.evaluate("""() => [...document.querySelectorAll("button, a, input, select, textarea")]

@@ -1,5 +1,7 @@
 """Arranging the widgets, by keyboard and by pointer; what was chosen is remembered."""
 
+from playwright.sync_api import expect
+
 from pages import arrange, bar, wait_for_percent
 
 
@@ -72,3 +74,35 @@ def test_what_is_remembered_may_be_anything(make_page, server):
     assert order(page) == ["b", "a", "c"]
     assert bar(page, "a").get_attribute("data-family") == "small"
     assert bar(page, "c").get_attribute("data-family") == "inline"
+
+
+def test_two_open_pages_do_not_undo_what_the_other_arranged(keyed_page, server):
+    three(keyed_page, server)
+    other = keyed_page.context.new_page()
+    other.goto("/")
+    wait_for_percent(other, "c", 30)
+    wall = keyed_page.context.new_page()
+    wall.goto("/wall")
+    wait_for_percent(wall, "c", 30)
+    for page in [keyed_page, other]:
+        page.get_by_role("button", name="Arrange").click()
+    keyed_page.get_by_role("button", name="Move a later").click()
+    expect(other.locator("#widgets > li").first).to_have_attribute("data-tile", "b")
+    other.get_by_role("button", name="Pin c").click()
+    for page in [keyed_page, other, wall]:
+        expect(page.locator("#widgets > li").first).to_have_attribute("data-tile", "c")
+        assert order(page) == ["c", "b", "a"]
+    keyed_page.reload()
+    wait_for_percent(keyed_page, "c", 30)
+    assert order(keyed_page) == ["c", "b", "a"]
+
+
+def test_a_widget_whose_name_is_blank_goes_by_its_slug(keyed_page, server):
+    server.push("backup", " \u00a0 ", value=0.42)
+    keyed_page.goto("/")
+    wait_for_percent(keyed_page, "backup", 42)
+    assert keyed_page.locator(".caption").text_content() == "backup"
+    keyed_page.get_by_role("button", name="Arrange").click()
+    keyed_page.get_by_role("button", name="Pin backup").wait_for()
+    keyed_page.goto("/w/backup")
+    expect(keyed_page.locator("h1")).to_have_text("backup")

@@ -101,6 +101,18 @@ def test_the_language_is_switched_and_remembered(keyed_page, server):
     keyed_page.get_by_role("heading", level=1, name="Playground").wait_for()
 
 
+def test_the_other_open_pages_follow_the_language(keyed_page, server):
+    open_page(keyed_page, server, "/")
+    other = keyed_page.context.new_page()
+    other.goto("/playground")
+    other.get_by_role("heading", level=1, name="Playground").wait_for()
+    keyed_page.get_by_label("Language").select_option("uk")
+    other.get_by_role("heading", level=1, name="Майстерня").wait_for()
+    assert other.locator("#language").input_value() == "uk"
+    other.locator("#language").select_option("en")
+    keyed_page.get_by_role("heading", level=1, name="Widgets").wait_for()
+
+
 def test_both_languages_have_the_same_texts(page):
     page.expected_errors.append("404")  # A browser asks for /favicon.ico where a document names no icon.
     page.goto("/site/words.js")

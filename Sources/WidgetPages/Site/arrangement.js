@@ -1,6 +1,6 @@
 // How a reader has arranged the widgets: their order, which are pinned, and the family of each.
 
-import { remember, rememberedValue } from "./memory.js";
+import { remember, rememberedValue, whenRemembered } from "./memory.js";
 
 /** The families, smallest first, as on the wire. */
 export const families = ["small", "medium", "large", "circular", "rectangular", "inline"];
@@ -12,17 +12,22 @@ const limit = 1_000;
 export class Arrangement {
     /** The slugs in the order that was chosen; others follow in the order of their creation.
      * @type {string[]} */
-    order;
+    order = [];
     /** @type {Set<string>} */
-    pinned;
+    pinned = new Set();
     /** The families that were chosen for single widgets.
      * @type {Map<string, string>} */
-    chosen;
+    chosen = new Map();
     /** The family of all others. */
-    family;
+    family = "small";
 
     /** @param {any} saved What `value` gave; anything else is an arrangement of nothing. */
     constructor(saved) {
+        this.#take(saved);
+    }
+
+    /** @param {any} saved */
+    #take(saved) {
         const slugs = (/** @type {any} */ list) => Array.isArray(list) ? list.filter((slug) => typeof slug === "string") : [];
         this.order = [...new Set(slugs(saved?.order))];
         this.pinned = new Set(slugs(saved?.pinned));
@@ -30,9 +35,16 @@ export class Arrangement {
         this.family = families.includes(saved?.family) ? saved.family : "small";
     }
 
-    /** The arrangement that this browser remembers. */
-    static remembered() {
-        return new Arrangement(rememberedValue("arrangement"));
+    /** The arrangement that this browser remembers. It follows what other pages of the browser make of it, so that none
+     * undoes the work of another.
+     * @param {() => void} changed Called when another page has changed it. */
+    static remembered(changed) {
+        const arrangement = new Arrangement(rememberedValue("arrangement"));
+        whenRemembered("arrangement", () => {
+            arrangement.#take(rememberedValue("arrangement"));
+            changed();
+        });
+        return arrangement;
     }
 
     /** Remembers the arrangement in this browser. */

@@ -3,7 +3,7 @@
 import { families } from "./arrangement.js";
 import { byID, element } from "./dom.js";
 import { say } from "./notice.js";
-import { text } from "./words.js";
+import { nameOf, text } from "./words.js";
 
 /** @typedef {import("./arrangement.js").Arrangement} Arrangement */
 /** @typedef {import("./tile-list.js").Entry} Entry */
@@ -107,7 +107,7 @@ export class Arranger {
         this.#tools.set(entry, {
             tools,
             update: () => {
-                const { name } = entry.widget;
+                const name = nameOf(entry.widget);
                 size.replaceChildren(...familyOptions());
                 size.value = entry.family;
                 size.setAttribute("aria-label", text("sizeOf", { name }));
@@ -122,7 +122,8 @@ export class Arranger {
     /** @param {Entry} entry
      * @param {-1 | 1} step */
     #move(entry, step) {
-        const { slug, name } = entry.widget;
+        const { slug } = entry.widget;
+        const name = nameOf(entry.widget);
         this.#change(() => this.#arrangement.move(slug, step, this.#slugs()));
         const sorted = this.#arrangement.sorted(this.#slugs());
         say(text("moved", { name, place: sorted.indexOf(slug) + 1, count: sorted.length }), { stays: false, replaces: true });

@@ -31,6 +31,17 @@ export function remember(name, value) {
     }
 }
 
+/** Calls back when another page of this browser has remembered something else under a name, or forgotten it.
+ * @param {string} name
+ * @param {() => void} callback */
+export function whenRemembered(name, callback) {
+    window.addEventListener("storage", (event) => {
+        if (event.key === prefix + name || event.key === null) callback();
+    });
+    // A page that the browser had put aside was told nothing meanwhile.
+    window.addEventListener("pageshow", (event) => { if (event.persisted) callback(); });
+}
+
 /** The value of remembered JSON, or null where there is none or it is not JSON.
  * @param {string} name
  * @returns {any} */

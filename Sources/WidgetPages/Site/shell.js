@@ -49,6 +49,8 @@ function tools(isSignedIn) {
         choice.append(option);
     }
     choice.addEventListener("change", () => setLanguage(choice.value));
+    // Another page of this browser may have chosen.
+    window.addEventListener("languagechosen", () => { choice.value = language(); });
     const leave = element("button", {
         className: "button plain", type: "button", id: "sign-out", hidden: !isSignedIn, data: { text: "signOut" },
     });

@@ -2,7 +2,7 @@
 
 import { element } from "./dom.js";
 import { Tile } from "./tile.js";
-import { text } from "./words.js";
+import { nameOf, text } from "./words.js";
 
 /** @typedef {import("./state-store.js").Widget} Widget */
 
@@ -65,8 +65,9 @@ export class TileList {
         entry.widget = widget;
         entry.family = family;
         if (entry.item.dataset.of !== family) entry.item.dataset.of = family;
-        if (entry.caption.textContent !== widget.name) entry.caption.textContent = widget.name;
-        const label = text("details", { name: widget.name });
+        const name = nameOf(widget);
+        if (entry.caption.textContent !== name) entry.caption.textContent = name;
+        const label = text("details", { name });
         if (entry.caption.title !== label) entry.caption.title = label;
     }
 

@@ -1,6 +1,6 @@
 // All texts of the pages, in English and Ukrainian; the browser chooses, the reader may choose otherwise.
 
-import { remember, remembered } from "./memory.js";
+import { remember, remembered, whenRemembered } from "./memory.js";
 
 /** @typedef {Record<string, string | Record<string, string>>} Words Texts by key; a table by plural form where they count. */
 
@@ -17,6 +17,7 @@ const loaded = new Set();
 
 let current = chosen();
 await load(current);
+whenRemembered("language", () => setLanguage(chosen()));
 
 /** Adds the texts of a page that brings its own.
  * @param {{en: Words, uk: Words}} words */
@@ -58,6 +59,12 @@ export function text(key, values = {}) {
         ? entry
         : entry[new Intl.PluralRules(current).select(Number(values.count))] ?? entry.other;
     return form.replace(/\{(\w+)\}/g, (whole, name) => name in values ? String(values[name]) : whole);
+}
+
+/** What a widget is called: its name, or its slug where the name cannot be seen.
+ * @param {{name: string, slug: string}} widget */
+export function nameOf({ name, slug }) {
+    return name.trim() ? name : slug;
 }
 
 /** Puts texts into elements: `data-text="key"` is the content, `data-text-label` the accessible name, and so on.

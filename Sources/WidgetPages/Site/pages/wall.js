@@ -34,8 +34,8 @@ live.start();
 try {
     const place = byID("widgets");
     const list = new TileList(place, await loadDevice(), clock);
+    const arrangement = Arrangement.remembered(() => show());
     const show = () => {
-        const arrangement = Arrangement.remembered();
         const slugs = arrangement.sorted(live.widgets.keys());
         const fit = fitWall(slugs.length, place.clientWidth, place.clientHeight);
         byID("empty").hidden = slugs.length > 0 || !live.isKnown;

@@ -15,7 +15,7 @@ import { followSigningOut, goToSignIn } from "../session.js";
 import { mountShell } from "../shell.js";
 import { Tile } from "../tile.js";
 import { WidgetEditor } from "../widget-editor.js";
-import { addWords, text } from "../words.js";
+import { addWords, nameOf, text } from "../words.js";
 import words from "../words-widget.js";
 
 addWords(words);
@@ -64,7 +64,8 @@ try {
         byID("gone").hidden = widget !== undefined || !live.isKnown;
         byID("gone-text").textContent = text("widgetGone", { slug });
         byID("one").hidden = widget === undefined;
-        byID("name").textContent = widget?.name ?? text("widget");
+        byID("name").textContent = widget ? nameOf(widget) : text("widget");
+        document.title = `${byID("name").textContent} · Headway`;
         if (!widget) {
             shown = null;
             return;
@@ -105,7 +106,7 @@ async function loadPushes() {
 function mountDeleting() {
     const ask = byID("ask");
     byID("delete").addEventListener("click", () => {
-        byID("ask-title").textContent = text("deleteTitle", { name: shown?.name ?? slug });
+        byID("ask-title").textContent = text("deleteTitle", { name: shown ? nameOf(shown) : slug });
         ask.returnValue = "no";
         ask.showModal();
     });

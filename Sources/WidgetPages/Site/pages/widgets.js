@@ -16,7 +16,6 @@ import { text } from "../words.js";
 
 const clock = new ServerClock();
 const live = new Live(clock);
-const arrangement = Arrangement.remembered();
 
 mountShell({ page: "widgets" });
 mountContactNote(byID("main"), live, clock);
@@ -27,6 +26,7 @@ live.start();
 
 try {
     const device = await loadDevice();
+    const arrangement = Arrangement.remembered(show);
     const list = new TileList(byID("widgets"), device, clock);
     /** Loaded when it is wanted, which is seldom.
      * @type {import("../arranger.js").Arranger | undefined} */
