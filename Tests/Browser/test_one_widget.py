@@ -121,6 +121,10 @@ def test_deleting_asks_first(widget_page, server):
     expect(ask.locator("button").first).to_be_focused()
     widget_page.locator("#ask-yes").click()
     widget_page.wait_for_url(server.url + "/")
+    expect(widget_page.locator("#notices")).to_contain_text("“Nightly backup” is deleted.")
+    widget_page.reload()
+    widget_page.locator("#empty").wait_for()
+    expect(widget_page.locator(".notice")).to_have_count(0)
     assert server.call("GET", "/widgets/backup").status == 404
 
 

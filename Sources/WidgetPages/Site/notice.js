@@ -6,6 +6,29 @@ import { text } from "./words.js";
 /** How long a notice stays, in milliseconds; one that says what went wrong stays until it is closed. */
 const stay = 6000;
 
+/** Where a notice waits for the next page of this tab. */
+const waiting = "headway.notice";
+
+/** Has the page that is opened next show a notice.
+ * @param {string} message */
+export function sayNext(message) {
+    try {
+        sessionStorage.setItem(waiting, message);
+    } catch {
+        // That page shows what has happened in its own way too.
+    }
+}
+
+function sayWaiting() {
+    try {
+        const message = sessionStorage.getItem(waiting);
+        sessionStorage.removeItem(waiting);
+        if (message) say(message, { stays: false });
+    } catch {
+        // Nothing can wait there.
+    }
+}
+
 /** Shows a notice and has screen readers say it.
  * @param {string} message
  * @param {{stays?: boolean, replaces?: boolean}} [options] Whether it stays until it is closed, and whether it takes the
@@ -34,3 +57,5 @@ function region() {
 }
 
 region();
+// A moment later, for screen readers only say what changes in a region that they know.
+setTimeout(sayWaiting, 100);

@@ -8,7 +8,7 @@ import { byID, element } from "../dom.js";
 import { environment, watchEnvironment } from "../environment.js";
 import { LinkList } from "../link-list.js";
 import { Live } from "../live.js";
-import { say } from "../notice.js";
+import { say, sayNext } from "../notice.js";
 import { call, seldom, slugOf, widgetPath } from "../one-widget.js";
 import { showPushes } from "../push-table.js";
 import { followSigningOut, goToSignIn } from "../session.js";
@@ -112,8 +112,12 @@ function mountDeleting() {
     });
     ask.addEventListener("close", async () => {
         if (ask.returnValue !== "yes") return;
+        const name = shown ? nameOf(shown) : slug;
         const { value, status, reason } = await call("DELETE", widgetPath(slug));
-        if (value || status === 404) return location.assign("/");
+        if (value || status === 404) {
+            sayNext(text("deleted", { name }));
+            return location.assign("/");
+        }
         say(text("failed", { reason: status ? reason : text("unreachable") }));
     });
 }
