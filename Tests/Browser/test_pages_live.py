@@ -3,6 +3,7 @@
 import time
 
 import pytest
+from playwright.sync_api import expect
 
 from pages import (
     WATCH, WRONG_CLOCK, at, bar, fill_length, percent, seconds_until_seen, track_length, until, wait_for_live,
@@ -32,6 +33,27 @@ def test_widgets_come_and_go_by_themselves(keyed_page, server):
     server.call("DELETE", "/widgets/one")
     keyed_page.locator("#empty").wait_for()
     assert bar(keyed_page, "one").count() == 0
+
+
+def test_the_focus_stays_in_the_list_when_its_widget_goes(keyed_page, server):
+    for slug in ["a", "b", "c"]:
+        server.push(slug, value=0.1)
+    keyed_page.goto("/")
+    wait_for_percent(keyed_page, "c", 10)
+    wait_for_live(keyed_page)
+    keyed_page.locator("[data-tile=b] .caption").focus()
+    for gone, focused in [("b", "c"), ("c", "a")]:
+        server.call("DELETE", f"/widgets/{gone}")
+        expect(keyed_page.locator(f"[data-tile={gone}]")).to_have_count(0)
+        expect(keyed_page.locator(f"[data-tile={focused}] .caption")).to_be_focused()
+    keyed_page.get_by_role("button", name="Arrange").click()
+    server.push("d", value=0.1)
+    keyed_page.get_by_label("Size of d").wait_for()
+    keyed_page.get_by_role("button", name="Pin a").focus()
+    server.call("DELETE", "/widgets/a")
+    expect(keyed_page.get_by_label("Size of d")).to_be_focused()
+    server.call("DELETE", "/widgets/d")
+    expect(keyed_page.locator("#main")).to_be_focused()
 
 
 def test_the_empty_page_shows_a_command_that_works(keyed_page, server):

@@ -32,6 +32,7 @@ export class TileList {
      * @param {import("./environment.js").Environment} environment */
     show(shown, environment) {
         const kept = new Set(shown.map(({ widget }) => widget.slug));
+        const focused = [...this.place.children].findIndex((item) => item.contains(document.activeElement));
         for (const [slug, entry] of this.entries) {
             if (kept.has(slug)) continue;
             entry.tile.close();
@@ -47,6 +48,18 @@ export class TileList {
             this.#update(entry, widget, family);
             entry.tile.show(widget, family, environment);
         }
+        if (focused >= 0 && document.activeElement === document.body) this.#focusAt(focused);
+    }
+
+    /** Puts the focus on what stands where a widget with the focus has gone; on the page where nothing does.
+     * @param {number} index */
+    #focusAt(index) {
+        const items = this.place.children;
+        const item = items[Math.min(index, items.length - 1)];
+        /** @type {HTMLElement[]} */
+        const controls = [...item?.querySelectorAll(".caption, .arranger .select") ?? []];
+        const seen = controls.find((control) => control.checkVisibility()) ?? document.getElementById("main");
+        seen?.focus({ preventScroll: true });
     }
 
     /** Puts an element before another and keeps the focus where it was.
