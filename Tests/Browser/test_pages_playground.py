@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from pages import bar, wait_for_percent
 
@@ -157,6 +158,19 @@ def test_a_window_is_started_and_the_clock_dragged_through_it(playground):
         assert shown == [percent] * 6
     playground.get_by_role("button", name="Now").click()
     assert playground.locator("[role=progressbar]").first.get_attribute("aria-valuenow") == "0"
+    assert playground.evaluate("document.activeElement.id") == "clock", "the focus stays near the button that is gone"
+    assert 0 <= float(clock.input_value()) < 50
+
+
+@pytest.mark.parametrize("end", ["2016-12-31T23:59:60Z", "2017-01-01t01:59:60.0+02:00"])
+def test_the_clock_is_dragged_to_a_leap_second(playground, end):
+    write(playground, json.dumps({"template": "progress", "start_date": "2016-12-31T23:00:00Z", "end_date": end}))
+    assert playground.locator("#fault-summary").text_content().startswith("No faults")
+    clock = playground.locator("#clock")
+    for place, percent in [(500, "50"), (1000, "100")]:
+        clock.fill(str(place))
+        assert playground.locator("[role=progressbar]").first.get_attribute("aria-valuenow") == percent
+    assert playground.locator("#clock-shown").text_content() == "1 Jan 2017, 00:00:00"
 
 
 def test_an_old_build_has_nothing_to_draw_of_a_mere_window(playground):
@@ -201,6 +215,26 @@ def test_the_playground_pushes_by_itself(keyed_page, server):
     assert server.call("GET", "/widgets/from-page").json["content"]["value"] == 0.6
     keyed_page.goto("/")
     wait_for_percent(keyed_page, "from-page", 60)
+
+
+def test_nothing_with_faults_is_pushed_and_the_rule_of_slugs_is_said(keyed_page):
+    keyed_page.goto("/playground")
+    keyed_page.locator('[role="progressbar"]').first.wait_for()
+    push = keyed_page.locator("#push")
+    expect(push).to_be_enabled()
+    write(keyed_page, '{"template":"progress","value":7}')
+    expect(push).to_be_disabled()
+    write(keyed_page, '{"template":"progress","value":0.7}')
+    expect(push).to_be_enabled()
+    slug = keyed_page.get_by_label("Slug")
+    said = "(input) => input.validationMessage"
+    slug.fill("no blanks")
+    assert "begins with a letter or digit" in slug.evaluate(said)
+    keyed_page.locator("#language").select_option("uk")
+    keyed_page.get_by_role("heading", level=1, name="Майстерня").wait_for()
+    assert "починається з літери" in keyed_page.locator("#slug").evaluate(said)
+    keyed_page.locator("#slug").fill("none")
+    assert keyed_page.locator("#slug").evaluate(said) == ""
 
 
 def test_without_a_session_everything_but_pushing_works(playground):

@@ -41,6 +41,15 @@ export function examples(now) {
     };
 }
 
+/** When a date of a content is, in milliseconds since 1970; NaN for what is no date. A leap second is the first second of the
+ * next day, as the core has it; `Date` knows none.
+ * @param {any} date RFC 3339. */
+export function timeOf(date) {
+    const text = String(date).toUpperCase();
+    const plain = text.replace(/:60(?=[.Z+-])/, ":59");
+    return Date.parse(plain) + (plain === text ? 0 : 1_000);
+}
+
 /** A time as contents have it.
  * @param {number} milliseconds Since 1970.
  * @returns {string} RFC 3339 in UTC, to the second. */

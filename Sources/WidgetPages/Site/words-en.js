@@ -102,6 +102,7 @@ export default {
     nothingDrawn: "As soon as the content has no faults, it is drawn here.",
     share: "Use it",
     slug: "Slug",
+    slugRule: "A slug is 1 to 128 of the characters a-z, A-Z, 0-9, _ and -, and begins with a letter or digit.",
     name: "Name",
     copyCurl: "Copy as curl",
     push: "Push",

@@ -6,7 +6,7 @@ import { loadDevice } from "../device.js";
 import { byID, element } from "../dom.js";
 import { Editor } from "../editor.js";
 import { environment, watchEnvironment } from "../environment.js";
-import { examples, moment } from "../examples.js";
+import { examples, moment, timeOf } from "../examples.js";
 import { showFaults } from "../fault-list.js";
 import { withMember } from "../json-edit.js";
 import { remember, remembered } from "../memory.js";
@@ -27,12 +27,14 @@ const families = ["small", "medium", "circular", "large", "rectangular", "inline
 let content = /** @type {Record<string, any> | null} */ (null);
 /** The window of that content, in milliseconds since 1970. */
 let range = /** @type {{start: number, end: number} | null} */ (null);
+/** What forbids pushing: no session, or faults. */
+const obstacles = { session: false, faults: false };
 
 mountShell({ page: "playground", isSignedIn: false });
 followSigningOut();
 account().then((known) => {
     byID("sign-out").hidden = !known;
-    byID("push").disabled = known === null;
+    setObstacle("session", known === null);
     byID("push-sign-in").hidden = known !== null;
 });
 
@@ -50,6 +52,7 @@ try {
         const faults = device.check(editor.text, { now: realClock.now() });
         showFaults({ editor, list: byID("faults"), summary: byID("fault-summary") }, faults);
         if (faults.length === 0) content = JSON.parse(editor.text);
+        setObstacle("faults", faults.length > 0);
         showAge(faults.length > 0 && content !== null);
         remember("playground", editor.text);
         showTools();
@@ -73,6 +76,7 @@ try {
     clock.addEventListener("change", draw);
     watchEnvironment(() => {
         fillChoices();
+        checkSlug();
         read();
     });
     editor.text = remembered("playground") ?? exampleText("exampleSimple");
@@ -109,6 +113,13 @@ function command() {
     });
 }
 
+/** @param {"session" | "faults"} name
+ * @param {boolean} isThere */
+function setObstacle(name, isThere) {
+    obstacles[name] = isThere;
+    byID("push").disabled = obstacles.session || obstacles.faults;
+}
+
 /** Says that the preview is not of what is written now.
  * @param {boolean} isOld */
 function showAge(isOld) {
@@ -124,7 +135,7 @@ function showTools() {
     byID("value").disabled = content === null;
     if (typeof value === "number" && document.activeElement !== byID("value")) byID("value").value = String(value);
     byID("value-shown").textContent = typeof value === "number" ? String(value) : "–";
-    const [start, end] = [Date.parse(content?.start_date), Date.parse(content?.end_date)];
+    const [start, end] = [timeOf(content?.start_date), timeOf(content?.end_date)];
     range = start < end ? { start, end } : null;
     if (!range) clock.stop(null);
 }
@@ -136,7 +147,8 @@ function showClock() {
     const form = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "medium" });
     byID("clock-shown").textContent = clock.stoppedAt === null ? text("clockNow") : form.format(clock.stoppedAt);
     byID("clock").setAttribute("aria-valuetext", form.format(clock.now()));
-    if (!range || document.activeElement === byID("clock")) return;
+    // Who drags it has it where it is.
+    if (!range || (clock.stoppedAt !== null && document.activeElement === byID("clock"))) return;
     byID("clock").value = String((1000 * (clock.now() - range.start)) / (range.end - range.start));
 }
 
@@ -156,8 +168,8 @@ function mountTools(read) {
     });
     byID("clock-now").addEventListener("click", () => {
         clock.stop(null);
+        // The button is gone; the focus stays near it.
         byID("clock").focus();
-        byID("clock").blur();
     });
     byID("open-window").addEventListener("click", () => {
         clock.stop(null);
@@ -183,6 +195,14 @@ function mountChoices(draw) {
     byID("appearance").value = environment().appearance;
     for (const id of ["build", "appearance", "locale", "stale"]) byID(id).addEventListener("change", draw);
     for (const id of ["slug", "name"]) byID(id).addEventListener("input", draw);
+    byID("slug").addEventListener("input", checkSlug);
+    checkSlug();
+}
+
+/** Has the browser say the rule of slugs where one breaks it, instead of that it has another format. */
+function checkSlug() {
+    const slug = byID("slug");
+    slug.setCustomValidity(slug.validity.patternMismatch ? text("slugRule") : "");
 }
 
 /** Fills the lists whose texts the language changes; what was chosen stays chosen. */
