@@ -56,6 +56,39 @@ def test_the_focus_stays_in_the_list_when_its_widget_goes(keyed_page, server):
     expect(keyed_page.locator("#main")).to_be_focused()
 
 
+def test_a_font_that_could_not_be_had_is_asked_for_again(make_page, server):
+    page = make_page(extra_http_headers={"Authorization": f"Bearer {server.key}"}, service_workers="block")
+    page.expected_errors.append("ERR_FAILED")
+    page.clock.install()
+    page.goto("/")
+    wait_for_live(page)
+    page.context.route("**/inter-cyrillic-*", lambda route: route.abort())
+    page.context.route("**/fonts.css", lambda route: route.abort())
+    server.push("backup", value=0.42, label="Резервна копія")
+    wait_for_percent(page, "backup", 42)
+    faces = "[...document.fonts].filter((face) => face.status === '{}').length"
+    until(page, f"{faces.format('error')} > 0")
+    width = text_width(page)
+    # First the style sheet cannot be had either, then only the font, then all is there.
+    for name in ["fonts.css", "inter-cyrillic-600.woff2"]:
+        with page.expect_event("requestfailed", lambda request: request.url.endswith(name)):
+            page.clock.run_for(31_000)
+        page.context.unroute("**/fonts.css" if name == "fonts.css" else "**/inter-cyrillic-*")
+    until(page, f"{faces.format('error')} > 0")
+    page.clock.run_for(31_000)
+    until(page, f"{faces.format('error')} === 0 && {faces.format('loading')} === 0 && {faces.format('loaded')} > 0")
+    assert page.locator('link[href$="fonts.css"]').count() == 1
+    assert text_width(page) != width, "it is drawn with the font"
+
+
+def text_width(page):
+    return page.evaluate("""() => {
+      const context = document.createElement("canvas").getContext("2d");
+      context.font = "600 15px Inter, sans-serif";
+      return context.measureText("Резервна копія").width;
+    }""")
+
+
 def test_the_empty_page_shows_a_command_that_works(keyed_page, server):
     keyed_page.goto("/")
     command = keyed_page.locator("#empty-command").text_content()

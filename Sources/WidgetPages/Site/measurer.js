@@ -2,11 +2,14 @@
  * Measures text for the module, with a canvas and the fonts that the page draws with.
  *
  * The module asks while it lays out, and cannot wait. So a text whose letters are in a font that has not come yet is measured
- * with what is there, the font is sent for, and once it has come `change` says that everything may look different.
+ * with what is there, the font is sent for, and once it has come `change` says that everything may look different. A font
+ * that could not be had is sent for again after a while, for a wall hangs for months.
  */
 export class CanvasMeasurer extends EventTarget {
     static weights = [400, 500, 600, 700];
     static #limit = 5000;
+    /** How long after a failure a font is sent for again, in milliseconds. */
+    static #pause = 30_000;
 
     #context = document.createElement("canvas").getContext("2d");
     #widths = new Map();
@@ -15,6 +18,7 @@ export class CanvasMeasurer extends EventTarget {
     /** @type {Set<FontFace>} */
     #coming = new Set();
     #hasCome = false;
+    #retry = 0;
 
     /**
      * Waits for the fonts of plain Latin text, and for nothing longer than that: without them the page still works.
@@ -57,8 +61,9 @@ export class CanvasMeasurer extends EventTarget {
             return { face, weight: Number(face.weight), ranges: rangesOf(face.unicodeRange) };
         });
         for (const { face, weight: own, ranges } of this.#parts) {
-            if (own !== weight || face.status === "loaded" || face.status === "error" || this.#coming.has(face)) continue;
-            if (hasLetterIn(text, ranges)) this.#waitFor(face);
+            if (own !== weight || face.status === "loaded" || this.#coming.has(face) || !hasLetterIn(text, ranges)) continue;
+            if (face.status === "error") this.#retryLater();
+            else this.#waitFor(face);
         }
     }
 
@@ -69,11 +74,34 @@ export class CanvasMeasurer extends EventTarget {
             await face.load();
             this.#hasCome = true;
         } catch {
-            // Offline, perhaps: the system's font stays.
+            // Offline, perhaps: the system's font stays for now.
+            this.#retryLater();
         }
         this.#coming.delete(face);
         if (this.#coming.size > 0 || !this.#hasCome) return;
         this.#hasCome = false;
+        this.#widths.clear();
+        this.dispatchEvent(new Event("change"));
+    }
+
+    #retryLater() {
+        this.#retry ||= setTimeout(() => this.#tryAnew(), CanvasMeasurer.#pause);
+    }
+
+    /** Puts the style sheet of the fonts in anew: a browser asks for each font of a sheet only once. */
+    async #tryAnew() {
+        this.#retry = 0;
+        const old = document.querySelector('link[href$="/fonts.css"]');
+        if (!old) return;
+        const fresh = /** @type {HTMLLinkElement} */ (old.cloneNode());
+        const hasCome = await new Promise((resolve) => {
+            fresh.addEventListener("load", () => resolve(true));
+            fresh.addEventListener("error", () => resolve(false));
+            old.after(fresh);
+        });
+        (hasCome ? old : fresh).remove();
+        if (!hasCome) return this.#retryLater();
+        this.#parts = undefined;
         this.#widths.clear();
         this.dispatchEvent(new Event("change"));
     }
