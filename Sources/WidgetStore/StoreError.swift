@@ -50,5 +50,7 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
         case inputOutput
         /// There was no memory for the work.
         case memory
+        /// A file of the store has gone from its place, or another one stands there.
+        case misplaced
     }
 }

@@ -87,6 +87,7 @@ enum KeysCommand {
         let directory = try DataDirectory.path(option: arguments.value("--data"), environment: context.environment)
         do throws(StoreError) {
             let store = try SQLiteStore.open(directory: directory, options: SQLiteStoreOptions(purpose: .administer))
+            EmptyStore.warn(store, context)
             let value = try body(store)
             try store.close()
             return value

@@ -15,6 +15,7 @@ enum ServeCommand {
                 directory: settings.dataDirectory,
                 options: SQLiteStoreOptions(purpose: .serve)
             )
+            EmptyStore.warn(store, context)
             OpenFiles.warn(settings, privateKey: arguments.value("--tls-key"), context)
             let firstKey = try FirstKey.makeIfNeeded(in: store, now: context.now)
             let server = try WidgetServer.start(settings.configuration, store: store)

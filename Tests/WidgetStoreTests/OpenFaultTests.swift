@@ -133,10 +133,15 @@ struct OpenFaultTests {
         #expect(error?.description.contains("cannot be written") == true)
     }
 
-    @Test func takesAnEmptyFileForANewStore() throws {
+    /// A first start that was killed leaves just that.
+    @Test func takesAnEmptyFileForANewStoreAndKnowsIt() throws {
         try directory.write([], to: "headway.db")
         let store = try directory.open()
+        #expect(store.wasEmpty)
         #expect(try store.accounts().isEmpty)
         #expect(store.schemaVersion == Schema.migrations.count)
+        try store.close()
+        #expect(try !directory.open().wasEmpty)
+        #expect(try !TemporaryDirectory().open().wasEmpty)
     }
 }

@@ -34,6 +34,16 @@ struct StoreErrorTests {
         #expect(error.description.last == ".")
     }
 
+    @Test(arguments: [EMFILE, ENFILE])
+    func tooManyOpenFilesAreNoMatterOfRights(systemError: Int32) {
+        let failure = SQLiteFailure(extendedCode: 14, systemError: systemError, message: "unable to open database file")
+        for error in [StoreError(failure, opening: "/d/headway.db"), StoreError(failure, in: "/d/headway.db")] {
+            #expect(error.kind == .unavailable(.inputOutput))
+            #expect(error.description.contains("/d/headway.db cannot be opened: there are too many open files"))
+            #expect(error.description.contains("ulimit -n"))
+        }
+    }
+
     @Test func aFailureNamesCodeExtendedCodeAndText() {
         let failure = SQLiteFailure(extendedCode: 778, systemError: 28, message: "disk I/O error")
         #expect(failure.description == "SQLite says: disk I/O error (code 10, extended code 778, system error 28).")

@@ -17,36 +17,45 @@ public struct ConfigFile: Sendable, Equatable {
     ///
     /// - Parameter environment: The environment variables.
     /// - Returns: `$XDG_CONFIG_HOME/headway/config.json`, else `$HOME/.config/headway/config.json`.
-    /// - Throws: `CommandError` when neither variable is set.
+    /// - Throws: `CommandError` when neither variable is an absolute path.
     public static func standard(_ environment: Environment) throws(CommandError) -> ConfigFile {
         if let directory = environment.absolutePath("XDG_CONFIG_HOME") {
             return ConfigFile(path: directory + "/headway/config.json")
         }
         guard let home = environment.absolutePath("HOME") else {
-            throw .failed("there is no config file, for HOME is not set; set HEADWAY_URL and HEADWAY_KEY")
+            throw .failed("there is no config file, for HOME \(environment.whyNoHome); set HEADWAY_URL and HEADWAY_KEY")
         }
         return ConfigFile(path: home + "/.config/headway/config.json")
     }
 
     /// Reads the file.
     ///
-    /// - Parameter warn: Takes a sentence when others than the owner may read the file.
+    /// - Parameter warn: Takes a sentence when others than the owner may read the file and there is a key in it.
     /// - Returns: What it says, or nil when there is no file.
     /// - Throws: `CommandError` when it cannot be read, or is not such an object. No message repeats what is in it.
     public func read(warn: (String) -> Void) throws(CommandError) -> ClientConfig? {
         let bytes: [UInt8]?
-        do {
-            let file = try FileDescriptor(path: path, flags: O_RDONLY)
-            if try file.mode & 0o044 != 0 {
-                warn("warning: others can read \(path.printable), which holds a key; run chmod 600 on it")
-            }
-            bytes = try file.read(limit: ConfigFile.sizeLimit)
+        let isOpenToOthers: Bool
+        let isFile: Bool
+        do throws(SystemError) {
+            // Not to wait for somebody who writes into a pipe; for a file it makes no difference.
+            let file = try FileDescriptor(path: path, flags: O_RDONLY | O_NONBLOCK)
+            isOpenToOthers = try file.mode & 0o044 != 0
+            isFile = try file.isRegularFile
+            bytes = isFile ? try file.read(limit: ConfigFile.sizeLimit) : []
         } catch {
             if error.number == ENOENT || error.number == ENOTDIR { return nil }
             throw .failed("cannot read \(path.printable): \(error)")
         }
+        guard isFile else {
+            throw .failed("\(path.printable) is not a file; move it away, or set HEADWAY_URL and HEADWAY_KEY")
+        }
         guard let bytes else { throw .failed("\(path.printable) is no config file: it is larger than 64 KiB") }
-        return try parse(bytes)
+        let config = try parse(bytes)
+        if isOpenToOthers, config.key != nil {
+            warn("warning: others can read \(path.printable), which holds a key; run chmod 600 on it")
+        }
+        return config
     }
 
     /// Writes the file at once or not at all, with mode 600; makes its directory, with mode 700, when there is none.

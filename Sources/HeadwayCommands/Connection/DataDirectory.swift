@@ -18,7 +18,8 @@ public enum DataDirectory: Sendable {
         if let path = environment["HEADWAY_DATA"] { return path }
         if let path = environment.absolutePath("XDG_DATA_HOME") { return path + "/headway" }
         guard let home = environment.absolutePath("HOME") else {
-            throw .failed("there is no place for the data, for HOME is not set; give --data DIR or set HEADWAY_DATA")
+            let reason = "there is no place for the data, for HOME \(environment.whyNoHome)"
+            throw .failed("\(reason); give --data DIR or set HEADWAY_DATA")
         }
         return home + "/.local/share/headway"
     }

@@ -20,6 +20,15 @@ struct FileDescriptor: ~Copyable {
         _ = close(number)
     }
 
+    /// Whether it is an ordinary file, no directory, pipe or device (`fstat`).
+    var isRegularFile: Bool {
+        get throws(SystemError) {
+            var status = stat()
+            guard fstat(number, &status) == 0 else { throw .last }
+            return status.st_mode & S_IFMT == S_IFREG
+        }
+    }
+
     /// The permission bits of the file (`fstat`).
     var mode: mode_t {
         get throws(SystemError) {

@@ -32,4 +32,9 @@ public struct Environment: Sendable {
     func absolutePath(_ name: String) -> String? {
         self[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
+
+    /// Why `HOME` names no directory, as the end of a sentence.
+    var whyNoHome: String {
+        self["HOME"] == nil ? "is not set" : "is not an absolute path"
+    }
 }

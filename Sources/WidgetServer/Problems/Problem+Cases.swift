@@ -99,6 +99,14 @@ extension Problem {
     /// What it says stays in the log: a client is told no paths.
     static func store(_ error: StoreError) -> Problem {
         switch error.kind {
+        case .unavailable(.misplaced):
+            Problem(
+                status: 503,
+                code: .serviceUnavailable,
+                detail: "The store can take no writes: its files are not where they were any more. "
+                    + "Nothing was changed; the server's log says what its operator has to do.",
+                retryAfterMilliseconds: 5_000
+            )
         case .unavailable, .closed:
             Problem(
                 status: 503,

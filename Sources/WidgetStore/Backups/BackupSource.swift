@@ -18,12 +18,16 @@ public enum BackupSource: Hashable, Sendable {
     /// Copies its bytes into a new file of mode 600, and puts them on the disk.
     func copy(to path: String) throws(StoreError) {
         guard case .file(let source) = self else { return try Self.copy(STDIN_FILENO, to: path, name: name) }
-        let descriptor = open(source, O_RDONLY | O_CLOEXEC)
+        // Not to wait for somebody who writes into a pipe; for a file it makes no difference.
+        let descriptor = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.unreadable(name, errno) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, SystemCall.fileType(status) == S_IFREG else {
-            throw StoreError(.notAStore, "\(source) is not a file.")
+            throw StoreError(
+                .notAStore,
+                "\(source) is not a file. Name the file of a backup, or - and send it to standard input."
+            )
         }
         if let log = ["-wal", "-journal"].map({ source + $0 }).first(where: { SystemCall.size(of: $0) > 0 }) {
             throw StoreError(

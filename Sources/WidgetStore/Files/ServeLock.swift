@@ -15,6 +15,7 @@ struct ServeLock: ~Copyable {
         // Never a link: what it led to would be cut short.
         let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard opened >= 0 else {
+            guard !SystemCall.meansNoFiles(errno) else { throw StoreError.noFiles(path) }
             let reason = SystemCall.explanation(of: errno)
             throw StoreError(
                 .unusableLocation,

@@ -54,8 +54,11 @@ struct StoreFile {
     ///
     /// `mknod` makes it without a descriptor; closing one would drop locks of this process: see `ServeLock`.
     /// The log and its index get the mode of the file from SQLite.
-    func createIfMissing() throws(StoreError) {
-        if let status = SystemCall.status(of: path), status.st_size > 0 { return }
+    ///
+    /// - Returns: Whether an empty one was there: of a first start that was killed, or all that is left of a store.
+    func createIfMissing() throws(StoreError) -> Bool {
+        let status = SystemCall.status(of: path)
+        if let status, status.st_size > 0 { return false }
         guard mknod(path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST, chmod(path, 0o600) == 0 else {
             let reason = SystemCall.explanation(of: errno)
             throw StoreError(
@@ -64,6 +67,7 @@ struct StoreFile {
             )
         }
         directory.adopt(path)
+        return status != nil
     }
 
     /// Opens a store that is there, to be looked at or copied; nil when there is none.

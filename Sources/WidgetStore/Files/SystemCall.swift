@@ -16,6 +16,11 @@ enum SystemCall {
         [ENOSPC, EDQUOT, EFBIG].contains(number)
     }
 
+    /// Whether an error number says that no more files can be open, in this process or in all.
+    static func meansNoFiles(_ number: Int32) -> Bool {
+        [EMFILE, ENFILE].contains(number)
+    }
+
     /// What `stat` says about `path`; nil when there is nothing.
     static func status(of path: String) -> stat? {
         var status = stat()

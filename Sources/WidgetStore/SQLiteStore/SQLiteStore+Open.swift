@@ -12,11 +12,12 @@ extension SQLiteStore {
         try open(directory: directory, options: options, migrations: Schema.migrations)
     }
 
-    /// As the public form, with another list of migrations; for tests of upgrades.
+    /// As the public form, with other migrations and another clock of milliseconds that never jumps; for tests.
     static func open(
         directory path: String,
         options: SQLiteStoreOptions,
-        migrations: [Migration]
+        migrations: [Migration] = Schema.migrations,
+        uptime: @escaping @Sendable () -> UInt64 = { uptimeMilliseconds }
     ) throws(StoreError) -> SQLiteStore {
         let directory = try DataDirectory(preparing: path)
         let lock: ServeLock? = options.purpose == .serve ? try ServeLock(of: directory) : nil
@@ -25,7 +26,7 @@ extension SQLiteStore {
         let migrator = Migrator(migrations: migrations)
         let file = StoreFile(in: directory, newestVersion: migrator.newestVersion)
         try file.refuseForeign()
-        try file.createIfMissing()
+        let wasEmpty = try file.createIfMissing()
         let connection: Connection
         do throws(SQLiteFailure) {
             connection = try Connection(path: storePath, access: .readWrite, busyMilliseconds: options.busyMilliseconds)
@@ -51,10 +52,12 @@ extension SQLiteStore {
                 path: storePath,
                 signalPath: directory.signalPath,
                 schemaVersion: migrator.newestVersion,
-                writer: try WriteSide(connection),
+                wasEmpty: wasEmpty,
+                writer: try WriteSide(connection, in: directory),
                 reader: try ReadSide(path: storePath, busyMilliseconds: options.busyMilliseconds),
                 lock: lock,
-                use: use
+                use: use,
+                uptime: uptime
             )
         } catch {
             throw StoreError(error, opening: storePath)

@@ -9,7 +9,13 @@ public final class SQLiteStore: Store {
     /// The version of the layout on disk.
     public let schemaVersion: Int
 
-    let path: String
+    /// Whether the file was there and empty, so that this store begins anew.
+    ///
+    /// So it is after a first start that was killed, and after something cut a store to nothing; nothing tells them apart.
+    public let wasEmpty: Bool
+
+    /// The file of the store.
+    public let path: String
     // The reader stands first, so that it goes first where nobody called `close`.
     private let reader: Mutex<ReadSide?>
     private let writer: Mutex<WriteSide?>
@@ -20,25 +26,30 @@ public final class SQLiteStore: Store {
     // Last of all: while it is held nobody puts another file in the store's place.
     private let use: Mutex<DirectoryLock?>
     private let lease = Mutex(AccessLease())
+    private let uptime: @Sendable () -> UInt64
 
     /// A store over connections that are ready, which it then owns.
     init(
         path: String,
         signalPath: String,
         schemaVersion: Int,
+        wasEmpty: Bool,
         writer: sending WriteSide,
         reader: sending ReadSide,
         lock: consuming ServeLock?,
-        use: consuming DirectoryLock?
+        use: consuming DirectoryLock?,
+        uptime: @escaping @Sendable () -> UInt64
     ) {
         self.path = path
         self.schemaVersion = schemaVersion
+        self.wasEmpty = wasEmpty
         self.writer = Mutex(writer)
         self.reader = Mutex(reader)
         self.signalPath = signalPath
         signal = Mutex(lock == nil ? nil : AccessSignal(path: signalPath))
         serveLock = Mutex(lock)
         self.use = Mutex(use)
+        self.uptime = uptime
     }
 
     /// Makes all changes of the batch durable in one transaction, or none of them.
@@ -75,7 +86,7 @@ public final class SQLiteStore: Store {
     public func accessGeneration() throws(StoreError) -> Int64 {
         // Looked at first: what is committed after this moves it, and the next call sees that.
         guard let moved = signal.withLock({ $0?.value }) else { return try storedGeneration() }
-        let now = Self.uptimeMilliseconds
+        let now = uptime()
         if let known = lease.withLock({ $0.generation(signal: moved, now: now) }) { return known }
         let generation = try storedGeneration()
         lease.withLock { $0.renew(generation, signal: moved, now: now) }
@@ -138,6 +149,7 @@ public final class SQLiteStore: Store {
     ) throws(StoreError) -> Value {
         try writer.withLock { (side) throws(StoreError) -> Value in
             guard let side else { throw StoreError.closed }
+            if let fault = side.fileFault(now: uptime()) { throw StoreError(fault) }
             do throws(SQLiteFailure) {
                 return try body(side)
             } catch {
@@ -146,7 +158,8 @@ public final class SQLiteStore: Store {
         }
     }
 
-    private static var uptimeMilliseconds: UInt64 {
+    /// Milliseconds since the machine was started.
+    static var uptimeMilliseconds: UInt64 {
         var time = timespec()
         // Fails only for a clock that the system does not have. A few milliseconds behind, and cheap to read.
         clock_gettime(CLOCK_MONOTONIC_COARSE, &time)

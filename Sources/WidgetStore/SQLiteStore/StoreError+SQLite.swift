@@ -18,6 +18,9 @@ extension StoreError {
                 .unavailable(.busy),
                 "The store \(path) is locked by another process. Nothing was changed; try again. \(failure)"
             )
+        case SQLITE_IOERR where SystemCall.meansNoFiles(failure.systemError),
+            SQLITE_CANTOPEN where SystemCall.meansNoFiles(failure.systemError):
+            self = .noFiles(path)
         case SQLITE_IOERR, SQLITE_CANTOPEN:
             self.init(
                 .unavailable(.inputOutput),
@@ -52,6 +55,8 @@ extension StoreError {
         case SQLITE_ERROR:
             // A statement that the layout of this version bears, and this file does not.
             self = .damaged(path, "its layout is not that of its version (\(failure.message))")
+        case SQLITE_CANTOPEN where SystemCall.meansNoFiles(failure.systemError):
+            self = .noFiles(path)
         case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_READONLY:
             self.init(
                 .unusableLocation,
@@ -102,6 +107,15 @@ extension StoreError {
         StoreError(
             .unavailable(.readOnly),
             "The store \(path) is read-only now. Nothing was changed; make it writable again. \(failure)"
+        )
+    }
+
+    /// The system gives this process, or any, no more open files.
+    static func noFiles(_ path: String) -> StoreError {
+        StoreError(
+            .unavailable(.inputOutput),
+            "\(path) cannot be opened: there are too many open files. Nothing was changed. Allow more of them: "
+                + "`ulimit -n` in a shell, LimitNOFILE for a service."
         )
     }
 

@@ -15,9 +15,10 @@ final class WriteSide {
     private let insertPush: Statement
     private let trimPushes: Statement
     private var checkpoints = CheckpointPolicy()
+    private var files: FileWatch
 
-    /// Prepares the statements on a connection whose file has the newest layout.
-    init(_ connection: Connection) throws(SQLiteFailure) {
+    /// Prepares the statements on a connection whose file, in `directory`, has the newest layout.
+    init(_ connection: Connection, in directory: DataDirectory) throws(SQLiteFailure) {
         self.connection = connection
         // IMMEDIATE takes the write lock at once, so that only the first statement can find the store busy.
         begin = try Statement("BEGIN IMMEDIATE", on: connection)
@@ -35,6 +36,19 @@ final class WriteSide {
         )
         insertPush = try Statement(PushRow.insert, on: connection)
         trimPushes = try Statement(PushRow.trim, on: connection)
+        // To prepare a statement SQLite has read the file, so log and index are there.
+        files = FileWatch(of: directory)
+    }
+
+    /// Looks, once a second at most, whether the files stand where they were opened.
+    ///
+    /// - Parameter now: Milliseconds of a clock that never jumps.
+    /// - Returns: A fault with which no write may go on; nil when there is none.
+    func fileFault(now: UInt64) -> FileFault? {
+        let fault = files.fault(now: now)
+        // The store still stands there: what only the lost log has is brought into it while it can be.
+        if fault?.file == .log { try? connection.checkpoint(.passive) }
+        return fault
     }
 
     /// Makes a batch durable, or nothing of it, and does `meanwhile` while the disk is busy with it.

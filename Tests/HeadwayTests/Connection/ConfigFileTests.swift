@@ -19,6 +19,8 @@ struct ConfigFileTests {
         #expect(try ConfigFile.standard(both).path == "/x/headway/config.json")
         #expect(try ConfigFile.standard(Environment(["HOME": "/h"])).path == "/h/.config/headway/config.json")
         #expect(throws: CommandError.self) { try ConfigFile.standard(Environment([:])) }
+        let message = "there is no config file, for HOME is not an absolute path; set HEADWAY_URL and HEADWAY_KEY"
+        #expect(throws: CommandError.failed(message)) { try ConfigFile.standard(Environment(["HOME": "h"])) }
     }
 
     @Test
@@ -72,6 +74,25 @@ struct ConfigFileTests {
         var warnings: [String] = []
         #expect(try ConfigFile(path: path).read(warn: { warnings.append($0) }) == ClientConfig(url: nil, key: "k"))
         #expect(warnings == ["warning: others can read \(path), which holds a key; run chmod 600 on it"])
+    }
+
+    @Test(arguments: ["{}", #"{"url":"http://127.0.0.1:8080"}"#, #"{"key":""}"#])
+    func warnsOnlyWhereThereIsAKey(_ text: String) throws {
+        let directory = try #require(directory)
+        let path = try directory.write("config.json", text, mode: 0o644)
+        _ = try ConfigFile(path: path).read(warn: { Issue.record("\($0)") })
+    }
+
+    /// Neither waits for whoever writes into a pipe, nor speaks of a key where there is none.
+    @Test(arguments: [S_IFIFO, S_IFDIR])
+    func refusesWhatIsNoFile(_ type: mode_t) throws {
+        let directory = try #require(directory)
+        let path = directory.file("config.json")
+        try #require((type == S_IFIFO ? mkfifo(path, 0o644) : mkdir(path, 0o755)) == 0)
+        let message = "\(path) is not a file; move it away, or set HEADWAY_URL and HEADWAY_KEY"
+        #expect(throws: CommandError.failed(message)) {
+            try ConfigFile(path: path).read(warn: { Issue.record("\($0)") })
+        }
     }
 
     @Test(arguments: [

@@ -30,6 +30,15 @@ struct DataDirectoryTests {
     }
 
     @Test
+    func saysThatAHomeIsRelative() {
+        let message =
+            "there is no place for the data, for HOME is not an absolute path; give --data DIR or set HEADWAY_DATA"
+        #expect(throws: CommandError.failed(message)) {
+            try DataDirectory.path(option: nil, environment: Environment(["HOME": "h"]))
+        }
+    }
+
+    @Test
     func refusesAnEmptyOption() {
         #expect(throws: CommandError.misused("--data must name a directory; it is empty")) {
             try DataDirectory.path(option: "", environment: Environment(all))

@@ -257,4 +257,15 @@ struct RestoreTests {
             #expect(status.st_uid == 4_321, "\(name)")
         }
     }
+
+    /// Without waiting for somebody who writes into it.
+    @Test func refuseAPipe() throws {
+        try makeStore("w1")
+        let pipe = elsewhere.path + "/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let error = #expect(throws: StoreError.self) { try restore(pipe) }
+        #expect(error?.kind == .notAStore)
+        #expect(error?.description.contains("\(pipe) is not a file") == true, "\(error as Any)")
+        #expect(try slugs() == ["w1"])
+    }
 }

@@ -29,22 +29,28 @@ struct CrashTests {
             sessions: AccessLedger(),
             keys: AccessLedger()
         )
-        var secrets = 0
+        var secrets = [0, 0, 0]
         try makeSharedWidget(in: home, key: key)
         for round in 1...rounds {
-            ledger.signal(after: Int.random(in: 1...400))
+            // The last one late, so that something of every kind has been made.
+            ledger.signal(after: round == rounds ? 400 : Int.random(in: 1...400))
             _ = try writeUntil(SIGKILL, in: home, key: key, ledger: ledger, access: access, round: round)
             let server = try ServedProgram(home: home)
             try expectLedger(ledger, server, key: key, canBeAhead: true, round: round)
-            secrets += [access.links, access.sessions, access.keys].reduce(0) { $0 + $1.all.count }
+            for (kind, made) in [access.links, access.sessions, access.keys].enumerated() {
+                secrets[kind] += made.all.count
+            }
             for fault in try access.faults("shared", port: server.port) { Issue.record("round \(round): \(fault)") }
             try access.clear("shared", port: server.port)
             try server.program.send(signal: SIGTERM)
             #expect(try server.program.wait().ending == .exit(0))
         }
+        // Else nothing was tried.
+        #expect(ledger.acknowledgements >= 400)
+        #expect(!secrets.contains(0), "links, sessions and keys that were made: \(secrets)")
         print(
-            "crash rounds: \(rounds) kills, \(ledger.acknowledgements) acknowledged writes and \(secrets) links, "
-                + "sessions and keys, none lost"
+            "crash rounds: \(rounds) kills, \(ledger.acknowledgements) acknowledged writes and "
+                + "\(secrets.reduce(0, +)) links, sessions and keys, none lost"
         )
     }
 

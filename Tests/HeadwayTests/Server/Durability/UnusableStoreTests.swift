@@ -38,16 +38,51 @@ import Widgets
         #expect(run.errors.contains(data) && run.errors.contains("cannot be written"), "\(run.errors)")
     }
 
+    @Test(arguments: 5...9)
+    func tooFewOpenFilesAreNamed(limit: Int) throws {
+        let home = try TemporaryDirectory()
+        let data = home.path + "/data"
+        _ = try KeyHolder.makeKey(data: data, home: home)
+        let command = "ulimit -n \(limit); exec \(try ProgramRun.path(of: "headway")) serve --port 0 --data \(data)"
+        let run = try ProgramRun.run(program: "/bin/sh", ["-c", command], environment: ["HOME": home.path])
+        #expect(run.ending == .exit(1))
+        #expect(run.errors.contains("too many open files") && run.errors.contains("ulimit -n"), "\(run.errors)")
+        #expect(!run.errors.contains("Give "), "\(run.errors)")
+    }
+
+    /// Nothing tells it from a first start that was killed, so it works, and says what may have happened.
+    @Test func aStoreThatWasCutToNothingBeginsAnewAndSaysSo() throws {
+        let home = try TemporaryDirectory()
+        let data = home.path + "/data"
+        let key = try KeyHolder.makeKey(data: data, home: home)
+        #expect(truncate(data + "/headway.db", 0) == 0)
+        let server = try ServedProgram(home: home, ["--data", data])
+        #expect(try KeyHolder(port: server.port, key: key).call("GET", "/widgets").status == 401)
+        try server.program.send(signal: SIGTERM)
+        let run = try server.program.wait()
+        #expect(run.errors.contains("\(data)/headway.db was there and empty"), "\(run.errors)")
+        #expect(run.errors.contains("headway restore"), "\(run.errors)")
+        #expect(truncate(data + "/headway.db", 0) == 0)
+        let keys = try ProgramRun.run(["keys", "create", "k", "--data", data], environment: ["HOME": home.path])
+        #expect(keys.ending == .exit(0))
+        #expect(keys.errors.contains("\(data)/headway.db was there and empty"), "\(keys.errors)")
+        let again = try ServedProgram(home: home, ["--data", data])
+        try again.program.send(signal: SIGTERM)
+        #expect(try !again.program.wait().errors.contains("was there and empty"))
+    }
+
     /// Another process, which keeps the store locked until its standard input ends.
-    private func lock(_ data: String) throws -> RunningProgram {
+    private func lock(_ data: String, withReaders: Bool = true) throws -> RunningProgram {
         let script = """
             import sqlite3, sys, time
             store = sqlite3.connect(sys.argv[1], isolation_level=None)
+            store.execute("PRAGMA locking_mode = " + sys.argv[2])
             store.execute("BEGIN EXCLUSIVE")
             print("locked", flush=True)
             time.sleep(60)
             """
-        let program = try RunningProgram(program: "/usr/bin/python3", ["-c", script, data + "/headway.db"])
+        let mode = withReaders ? "NORMAL" : "EXCLUSIVE"
+        let program = try RunningProgram(program: "/usr/bin/python3", ["-c", script, data + "/headway.db", mode])
         #expect(try program.readLine() == "locked")
         return program
     }
@@ -81,22 +116,29 @@ import Widgets
         #expect(try server.program.wait().ending == .exit(0))
     }
 
-    @Test func aStartOnALockedStoreWorksOrSaysWhyNot() throws {
+    /// A start has only to read, which another's transaction lets it.
+    @Test func aStartBesideATransactionOfAnotherWorks() throws {
         let home = try TemporaryDirectory()
         let data = home.path + "/data"
         let key = try KeyHolder.makeKey(data: data, home: home)
         let other = try lock(data)
-        let server = try? ServedProgram(home: home, ["--data", data])
-        if let server {
-            let holder = KeyHolder(port: server.port, key: key)
-            try holder.expectUnavailable(try holder.put("w"))
-            try unlock(other)
-            #expect(try holder.put("w").status == 201)
-        } else {
-            let run = try serve(data, home)
-            #expect(run.ending == .exit(1))
-            #expect(run.errors.contains("locked by another process"), "\(run.errors)")
-            try unlock(other)
-        }
+        let server = try ServedProgram(home: home, ["--data", data])
+        let holder = KeyHolder(port: server.port, key: key)
+        try holder.expectUnavailable(try holder.put("w"))
+        try unlock(other)
+        #expect(try holder.put("w").status == 201)
+    }
+
+    @Test func aStartOnAStoreThatAnotherHasAloneSaysWhyNot() throws {
+        let home = try TemporaryDirectory()
+        let data = home.path + "/data"
+        let key = try KeyHolder.makeKey(data: data, home: home)
+        let other = try lock(data, withReaders: false)
+        let run = try serve(data, home)
+        #expect(run.ending == .exit(1))
+        #expect(run.errors.contains("locked by another process"), "\(run.errors)")
+        try unlock(other)
+        let server = try ServedProgram(home: home, ["--data", data])
+        #expect(try KeyHolder(port: server.port, key: key).put("w").status == 201)
     }
 }
