@@ -17,7 +17,6 @@ struct ServeSettings {
             configuration.http.host = host
         }
         configuration.http.port = UInt16(try arguments.integer("--port", in: 0...65_535) ?? 8_080)
-        configuration.http.limits.headerBytes = 16_384
         configuration.widgetLimit = try arguments.integer("--max-widgets", in: 0...1_000_000) ?? 50
         configuration.requestsPerMinute = try arguments.integer("--rate-limit", in: 0...1_000_000) ?? 200
         configuration.trustsForwarded = arguments.has("--trust-forwarded")

@@ -20,6 +20,8 @@ import Testing
 
     private static let smuggled = "GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n"
 
+    private static let endless = String(repeating: "a", count: 40_000)
+
     private static func post(_ fields: String, _ body: String = "") -> String {
         "POST /a HTTP/1.1\r\nHost: a\r\n\(fields)\r\n\r\n\(body)" + smuggled
     }
@@ -46,6 +48,8 @@ import Testing
         Case("a chunk size that is none (MHD)", post("Transfer-Encoding: chunked", "zz\r\nabc\r\n0\r\n\r\n"), 400),
         Case("a negative chunk size (MHD)", post("Transfer-Encoding: chunked", "-1\r\nabc\r\n0\r\n\r\n"), 400),
         Case("a chunk size past 64 bits (MHD)", post("Transfer-Encoding: chunked", "fffffffffffffffff\r\nabc"), 413),
+        // The one 5xx that bytes can get; the handler never hears of it.
+        Case("a chunk size line without an end (MHD)", post("Transfer-Encoding: chunked", "1;" + endless), 500),
         Case("two hosts", "GET /a HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n" + smuggled, 400),
         Case("no host", "GET /a HTTP/1.1\r\n\r\n" + smuggled, 400),
         Case("a space in the target", "GET /a b HTTP/1.1\r\nHost: a\r\n\r\n" + smuggled, 400),

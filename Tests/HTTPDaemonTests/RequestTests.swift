@@ -37,6 +37,21 @@ import Testing
         #expect(try client.answer().text == "1, 2 none 10 127.0.0.1\n")
     }
 
+    /// RFC 9110 section 5.5.
+    @Test(arguments: ["d", " d", "d ", "\t d \t", "d e  ", "", " ", " \t"])
+    func handsOnHeadersWithoutTheBlanksAroundThem(value: String) throws {
+        let handler = TestHandler(answer: { exchange in
+            let text = exchange.request.header("X") ?? "none"
+            let bytes = exchange.request.withHeader("X") { String(decoding: $0, as: UTF8.self) } ?? "none"
+            exchange.respond(.text(200, "<\(text)><\(bytes)>"))
+        })
+        let listener = try listen(handler)
+        let client = try HTTPClient(port: listener.port)
+        client.send("GET /a HTTP/1.1\r\nHost: a\r\nX:\(value)\r\n\r\n")
+        let seen = value.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+        #expect(try client.answer().text == "<\(seen)><\(seen)>\n")
+    }
+
     @Test func handsOnTheBodyWhole() throws {
         let bodies = Collected<[UInt8]>()
         let handler = TestHandler(answer: { exchange in

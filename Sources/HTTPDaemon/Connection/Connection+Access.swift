@@ -29,7 +29,7 @@ extension Connection {
         // MHD ends a connection whose reading side is shut when a deferred answer comes, and then the client would not
         // learn what was done.
         guard isInTime else { return answerAndClose(handle, .stopping) }
-        if let fault = isPlain ? facts.fault : .malformedTarget {
+        if let fault = isPlain ? fault : .malformedTarget {
             // What follows such a request cannot be trusted to be one: answer and close.
             return answerAndClose(handle, refusal(fault))
         }
@@ -59,6 +59,11 @@ extension Connection {
             }
         }
         return MHD_Result.YES
+    }
+
+    private var fault: HTTPRequestFault? {
+        let limit = context.limits.headerBytes
+        return facts.fault ?? (facts.headerBytes > limit ? .headerTooLarge(limit: limit) : nil)
     }
 
     private func bodyArrived(_ piece: UnsafeRawBufferPointer) -> MHD_Result {

@@ -61,15 +61,19 @@ final class Connection {
 
     /// The request line is in.
     ///
-    /// `target` is as sent, up to a NUL byte if there is one; MHD is about to take it apart.
-    func begin(target: UnsafePointer<CChar>?) {
+    /// `target` is as sent, up to a NUL byte if there is one, in the buffer that MHD reads into; MHD is about to take it apart.
+    func begin(target: UnsafeMutablePointer<CChar>?) {
         isInTime = post.beginRequest(now: MonotonicTime.milliseconds)
         if context.observer != nil { startedAt = MonotonicTime.nanoseconds }
         guard let target else { return }
         targetLength = strlen(target)
         hasSpace = memchr(target, 0x20, targetLength) != nil
         if let mark = memchr(target, 0x3F, targetLength) {
-            query = String(cString: mark.assumingMemoryBound(to: CChar.self) + 1)
+            let start = mark.assumingMemoryBound(to: CChar.self) + 1
+            query = String(cString: start)
+            // Nothing is left for MHD to split: its list of some 400 parameters would fill the memory of the connection, and
+            // then 0.9.75 never sends the 431 that it makes.
+            start.pointee = 0
         }
     }
 
@@ -87,7 +91,8 @@ final class Connection {
         methodText = method
         pathText = path
         isHead = method.map { strcmp($0, "HEAD") == 0 } ?? false
-        facts = RequestFacts(handle, needsHost: version.map { strcmp($0, "HTTP/1.0") != 0 } ?? false)
+        let needsHost = version.map { strcmp($0, "HTTP/1.0") != 0 } ?? false
+        facts = RequestFacts(handle, targetLength: targetLength, needsHost: needsHost)
         guard let path, let version else { return false }
         return version - path == targetLength + 1 && !hasSpace
     }

@@ -36,7 +36,8 @@ enum DaemonCallbacks {
             handle in
             // Unretained: the connection outlives its requests.
             guard let handle, let raw = headway_connection_context(handle) else { return nil }
-            Unmanaged<Connection>.fromOpaque(raw).takeUnretainedValue().begin(target: target)
+            Unmanaged<Connection>.fromOpaque(raw).takeUnretainedValue()
+                .begin(target: UnsafeMutablePointer(mutating: target))
             return raw
         }
 

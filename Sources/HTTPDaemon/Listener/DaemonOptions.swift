@@ -23,7 +23,7 @@ final class DaemonOptions {
         items.append(headway_option_target(DaemonCallbacks.target, pointer))
         items.append(headway_option_unescape(DaemonCallbacks.unescape, pointer))
         add(MHD_OPTION.LISTEN_SOCKET, Int(socket))
-        add(MHD_OPTION.CONNECTION_MEMORY_LIMIT, limits.headerBytes)
+        add(MHD_OPTION.CONNECTION_MEMORY_LIMIT, 2 * limits.headerBytes)
         add(MHD_OPTION.CONNECTION_LIMIT, limits.connections)
         if limits.connectionsPerAddress > 0 { add(MHD_OPTION.PER_IP_CONNECTION_LIMIT, limits.connectionsPerAddress) }
         // The reaper keeps the time; MHD's own timeout is renewed by every byte.

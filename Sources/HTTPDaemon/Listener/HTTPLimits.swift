@@ -7,12 +7,15 @@ public struct HTTPLimits: Sendable {
     /// A longer one is answered with the handler's `refuse(.bodyTooLarge)`, 413 by default.
     public var bodyBytes = 65_536
 
-    /// Memory for one connection, in bytes: the request line and all headers must fit.
+    /// The longest request line with all its headers, in bytes.
     ///
-    /// Default 32,768, at least 4,096.
+    /// Default 16,384, at least 4,096.
     ///
-    /// Headers that do not fit are answered by libmicrohttpd itself with 431 or 414 (`MHD_OPTION_CONNECTION_MEMORY_LIMIT`).
-    public var headerBytes = 32_768
+    /// Longer ones are answered with the handler's `refuse(.headerTooLarge)`, 431 by default, while they fit into the
+    /// memory of a connection, which is twice that (`MHD_OPTION_CONNECTION_MEMORY_LIMIT`): libmicrohttpd also keeps there
+    /// what it has read, a list of the headers, a copy of the cookies, and the lines of the answer. What does not fit it
+    /// answers itself with 431 or 414, or closes the connection where not even that fits.
+    public var headerBytes = 16_384
 
     /// The most of a refused body that is read and thrown away so that the client reads the answer.
     ///

@@ -33,7 +33,7 @@ public struct HTTPRequest: ~Copyable {
     /// Whether a body follows the headers.
     public var hasBody: Bool { connection.facts.hasBody }
 
-    /// The value of a header, found without regard to case, or nil.
+    /// The value of a header, found without regard to case, or nil; without blanks around it.
     ///
     /// A repeated header is one with the values in their order and ", " between (RFC 9110 section 5.3).
     public func header(_ name: String) -> String? {
@@ -43,7 +43,7 @@ public struct HTTPRequest: ~Copyable {
 
     /// Calls `body` with the bytes of a header, without a copy; nil when there is no such header.
     ///
-    /// Of a repeated header the first.
+    /// Of a repeated header the first, without blanks around it.
     ///
     /// The bytes are valid only during the call.
     public func withHeader<Value>(_ name: String, _ body: (UnsafeRawBufferPointer) -> Value) -> Value? {
@@ -57,7 +57,7 @@ public struct HTTPRequest: ~Copyable {
             }
         }
         guard found == MHD_Result.YES, let value else { return nil }
-        return body(UnsafeRawBufferPointer(start: value, count: count))
+        return body(UnsafeRawBufferPointer(start: value, count: count).withoutBlanksBehind)
     }
 }
 

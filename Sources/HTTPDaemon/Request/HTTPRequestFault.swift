@@ -2,6 +2,8 @@
 public enum HTTPRequestFault: Sendable, Equatable, CustomStringConvertible {
     /// The body is longer than `HTTPLimits.bodyBytes`.
     case bodyTooLarge(limit: Int)
+    /// The request line and the headers are longer than `HTTPLimits.headerBytes`.
+    case headerTooLarge(limit: Int)
     /// The end of the body is given twice: both `Transfer-Encoding` and `Content-Length`, or either of them repeated.
     ///
     /// Two servers could read such a request differently (RFC 9112, section 6.3: request smuggling).
@@ -15,10 +17,11 @@ public enum HTTPRequestFault: Sendable, Equatable, CustomStringConvertible {
     /// A header is folded, or its name holds a space, or its value a CR (RFC 9112, sections 2.2, 5.1, 5.2).
     case malformedHeader
 
-    /// The status to answer with: 400, 413 or 501.
+    /// The status to answer with: 400, 413, 431 or 501.
     public var status: Int {
         switch self {
         case .bodyTooLarge: 413
+        case .headerTooLarge: 431
         case .unknownTransferEncoding: 501
         case .ambiguousLength, .ambiguousHost, .malformedTarget, .malformedHeader: 400
         }
@@ -28,6 +31,8 @@ public enum HTTPRequestFault: Sendable, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .bodyTooLarge(let limit): "The body is longer than the \(limit) bytes that are accepted."
+        case .headerTooLarge(let limit):
+            "The request line and the headers are longer than the \(limit) bytes that are accepted."
         case .ambiguousLength: "The length of the body is given more than once."
         case .unknownTransferEncoding: "The only Transfer-Encoding that is accepted is chunked."
         case .ambiguousHost: "One Host header is required, and no more."

@@ -31,7 +31,7 @@ struct HeaderValues {
     private mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
         // Lengths first: most headers are told apart without looking at a letter.
         guard name.count == self.name.utf8.count, isNamed(name) else { return }
-        let text = String(decoding: value, as: UTF8.self)
+        let text = String(decoding: value.withoutBlanksBehind, as: UTF8.self)
         self.value = self.value.map { $0 + ", " + text } ?? text
     }
 
@@ -44,5 +44,12 @@ struct HeaderValues {
 
     private static func folded(_ byte: UInt8) -> UInt8 {
         (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// A field's value without the spaces and tabs behind it, which MHD leaves there (RFC 9110 section 5.5).
+    var withoutBlanksBehind: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: self[..<(lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? 0)])
     }
 }

@@ -3,6 +3,8 @@ internal import Glibc
 
 /// What the listener itself must know of the headers, found in one pass over them.
 struct RequestFacts {
+    /// The bytes of the target and of all header lines.
+    private(set) var headerBytes = 0
     private(set) var contentLength: Int?
     private(set) var isChunked = false
     private(set) var expectsContinue = false
@@ -17,8 +19,10 @@ struct RequestFacts {
 
     /// - Parameters:
     ///   - handle: The connection, with all headers in.
+    ///   - targetLength: How many bytes the target has.
     ///   - needsHost: Whether the request is of HTTP/1.1.
-    init(_ handle: OpaquePointer, needsHost: Bool) {
+    init(_ handle: OpaquePointer, targetLength: Int, needsHost: Bool) {
+        headerBytes = targetLength
         // The callback runs during the call only, so a pointer to self is enough.
         withUnsafeMutablePointer(to: &self) { facts in
             _ = MHD_get_connection_values_n(
@@ -39,6 +43,8 @@ struct RequestFacts {
     }
 
     mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+        // With a colon, a blank and a line break.
+        headerBytes += name.count + value.count + 4
         if !Self.isPlain(name, value) { fault = fault ?? .malformedHeader }
         // Lengths first: most headers are told apart without looking at a letter.
         switch name.count {

@@ -52,6 +52,14 @@ import Widgets
         #expect(try reader.event("widget").json()["slug"] == "mine")
     }
 
+    @Test func asManySlugsAsMayBeNamedAreTaken() throws {
+        let server = try TestServer()
+        try server.create("w")
+        let slugs = (1..<256).map { "slug=slug-number-\($0)&" }.joined()
+        let reader = try EventReader(server, "/events?\(slugs)slug=w")
+        #expect(try reader.event("state").json()["items"]?.elements.count == 1)
+    }
+
     @Test(arguments: ["/events?slug=-", "/events?slug=%zz", "/events?" + String(repeating: "slug=a&", count: 257)])
     func slugsThatBreakThePatternAreRefused(target: String) throws {
         try TestServer().call("GET", target).expectProblem(400, code: "slug.invalid")

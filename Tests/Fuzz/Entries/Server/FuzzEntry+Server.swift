@@ -6,7 +6,7 @@
             FuzzEntry("fields", limit: 512, weight: 2, check: FieldFuzz.check),
             FuzzEntry("events", weight: 2, check: EventFuzz.check),
             FuzzEntry("actions", weight: 2, check: ActionFuzz.check),
-            FuzzEntry("server", weight: 6, check: ServerFuzz.check),
+            FuzzEntry("server", limit: 40_000, weight: 6, check: ServerFuzz.check),
         ]
     }
 #endif

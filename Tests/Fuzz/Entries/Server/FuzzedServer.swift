@@ -42,20 +42,23 @@
         /// The bytes that an input stands for.
         func request(_ input: [UInt8]) -> [UInt8] {
             var bytes: [UInt8] = []
+            bytes.reserveCapacity(input.count + 256)
             var rest = input[...]
             var isHead = true
-            while let byte = rest.first {
-                if rest.starts(with: Array("{key}".utf8)) {
+            while let byte = rest.popFirst() {
+                switch byte {
+                case UInt8(ascii: "{") where rest.starts(with: "key}".utf8):
                     bytes += key
-                    rest = rest.dropFirst(5)
-                } else if rest.starts(with: Array("{token}".utf8)) {
+                    rest = rest.dropFirst(4)
+                case UInt8(ascii: "{") where rest.starts(with: "token}".utf8):
                     bytes += token
-                    rest = rest.dropFirst(7)
-                } else {
-                    if isHead, byte == 0x0A, bytes.last != 0x0D { bytes.append(0x0D) }
+                    rest = rest.dropFirst(6)
+                case 0x0A where isHead:
+                    if bytes.last != 0x0D { bytes.append(0x0D) }
+                    bytes.append(0x0A)
+                    isHead = !(bytes.count >= 4 && bytes[(bytes.count - 4)...].elementsEqual([13, 10, 13, 10]))
+                default:
                     bytes.append(byte)
-                    if bytes.suffix(4) == [13, 10, 13, 10] { isHead = false }
-                    rest = rest.dropFirst()
                 }
             }
             return bytes
