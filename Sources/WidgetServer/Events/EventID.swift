@@ -16,8 +16,8 @@ struct EventID: Sendable, Equatable {
     /// Reads what `text` writes; nil for anything else.
     init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].count == 16, (1...18).contains(parts[1].count),
-            parts[1].allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+        guard parts.count == 2, parts[0].count == 16, parts[0].allSatisfy(Self.isHexadecimal),
+            (1...18).contains(parts[1].count), parts[1].allSatisfy(Self.isDecimal),
             let sequence = Int(Substring(parts[1]))
         else { return nil }
         self.init(run: String(Substring(parts[0])), sequence: sequence)
@@ -26,5 +26,13 @@ struct EventID: Sendable, Equatable {
     /// `<run>-<sequence>`.
     var text: String {
         "\(run)-\(sequence)"
+    }
+
+    private static func isDecimal(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        isDecimal(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
 }
