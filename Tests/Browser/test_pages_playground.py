@@ -149,6 +149,30 @@ def test_dragging_the_value_leaves_the_rest_as_it_was_typed(playground):
     assert playground.locator("[role=progressbar]").evaluate_all("(all) => all.map((one) => one.ariaValueNow)") == ["51"] * 6
 
 
+def test_what_the_tools_did_is_undone_like_what_was_typed(playground):
+    typed = '{"template":"progress","value":0.5}'
+    write(playground, typed)
+    value, content = playground.locator("#value"), playground.locator("#content")
+    value.focus()
+    for _ in range(3):
+        playground.keyboard.press("ArrowRight")
+    slid = typed.replace("0.5", "0.53")
+    assert content.input_value() == slid
+    playground.locator("#example").select_option("exampleStatus")
+    assert "Replica lag" in content.input_value()
+    content.focus()
+    playground.keyboard.press("Control+z")
+    assert content.input_value() == slid
+    content.evaluate("(area) => area.setSelectionRange(0, 0)")
+    playground.keyboard.type("x")
+    playground.keyboard.press("Control+z")
+    assert content.input_value() == slid, "what was typed is undone first"
+    playground.keyboard.press("Control+z")
+    assert content.input_value() == typed
+    assert playground.locator("[role=progressbar]").first.get_attribute("aria-valuenow") == "50"
+    assert playground.locator("#fault-summary").text_content().startswith("No faults")
+
+
 def test_a_window_is_started_and_the_clock_dragged_through_it(playground):
     playground.get_by_role("button", name="Start a window of one hour").click()
     clock = playground.locator("#clock")

@@ -16,6 +16,8 @@ export class Editor {
     #ink = element("pre", { className: "editor-ink" });
     #gutter = element("div", { className: "editor-gutter" });
     #marks = /** @type {TextMark[]} */ ([]);
+    /** What tools have put in, and what stood there before: browsers cannot undo across what a script puts in. */
+    #steps = /** @type {{tool: string, before: string, after: string}[]} */ ([]);
 
     /** @param {HTMLTextAreaElement} area Is moved into the editor, which takes its place. */
     constructor(area) {
@@ -27,6 +29,10 @@ export class Editor {
         frame.append(this.#gutter, element("div", { className: "editor-paper" }, [this.#ink, area]));
         area.addEventListener("scroll", () => { this.#ink.scrollLeft = area.scrollLeft; });
         area.addEventListener("input", () => this.#paint());
+        area.addEventListener("keydown", (event) => {
+            const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === "KeyZ";
+            if (isUndo && this.#undo()) event.preventDefault();
+        });
     }
 
     /** What is written. */
@@ -41,6 +47,28 @@ export class Editor {
         this.area.value = text;
         this.area.setSelectionRange(selectionStart, selectionEnd);
         this.#paint();
+    }
+
+    /** Puts in what the reader has made with a tool, and can undo.
+     * @param {string} text
+     * @param {string} tool What it does over and over, as a slider that is dragged, is one step. */
+    replace(text, tool) {
+        const before = this.text;
+        if (text === before) return;
+        const last = this.#steps.at(-1);
+        if (last?.tool === tool && last.after === before) last.after = text;
+        else this.#steps = [...this.#steps.slice(-50), { tool, before, after: text }];
+        this.text = text;
+    }
+
+    /** @returns {boolean} Whether what stands there was put in by a tool; what was typed, the browser can undo. */
+    #undo() {
+        const last = this.#steps.at(-1);
+        if (last?.after !== this.text) return false;
+        this.#steps.pop();
+        this.text = last.before;
+        this.area.dispatchEvent(new Event("input", { bubbles: true }));
+        return true;
     }
 
     /** Marks parts of the text.

@@ -156,11 +156,11 @@ function showClock() {
 function mountTools(read) {
     byID("example").addEventListener("change", () => {
         clock.stop(null);
-        editor.text = exampleText(byID("example").value);
+        editor.replace(exampleText(byID("example").value), "example");
         read();
     });
     byID("value").addEventListener("input", () => {
-        editor.text = withMember(editor.text, "value", byID("value").value);
+        editor.replace(withMember(editor.text, "value", byID("value").value), "value");
         read();
     });
     byID("clock").addEventListener("input", () => {
@@ -175,7 +175,7 @@ function mountTools(read) {
         clock.stop(null);
         const now = clock.now();
         const begun = withMember(editor.text, "start_date", JSON.stringify(moment(now)));
-        editor.text = withMember(begun, "end_date", JSON.stringify(moment(now + 3_600_000)));
+        editor.replace(withMember(begun, "end_date", JSON.stringify(moment(now + 3_600_000))), "window");
         read();
     });
     byID("copy-curl").addEventListener("click", async () => {
