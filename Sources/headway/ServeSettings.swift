@@ -8,8 +8,14 @@ struct ServeSettings {
     let dataDirectory: String
     /// How the server is to behave.
     let configuration: ServerConfiguration
+    /// What to say where the system allows too few open files for what was asked for; else nil.
+    let shortage: String?
 
-    init(_ arguments: ParsedArguments, environment: Environment) throws(CommandError) {
+    /// - Parameters:
+    ///   - arguments: Those of `headway serve`.
+    ///   - environment: Says where the data is, if the arguments do not.
+    ///   - openFiles: How many the system allows.
+    init(_ arguments: ParsedArguments, environment: Environment, openFiles: Int) throws(CommandError) {
         var configuration = ServerConfiguration()
         configuration.version = HeadwayVersion.text
         if let host = arguments.value("--host") {
@@ -21,14 +27,19 @@ struct ServeSettings {
         configuration.requestsPerMinute = try arguments.integer("--rate-limit", in: 0...1_000_000) ?? 200
         configuration.trustsForwarded = arguments.has("--trust-forwarded")
         configuration.relaysActions = arguments.has("--relay-actions")
-        if let connections = try arguments.integer("--max-connections", in: 1...1_000_000) {
-            configuration.http.limits.connections = connections
-        }
+        let wanted = Places(
+            connections: try arguments.integer("--max-connections", in: 1...1_000_000)
+                ?? configuration.http.limits.connections,
+            viewers: try arguments.integer("--max-viewers", in: 0...1_000_000) ?? 20_000
+        )
+        let places = wanted.fitting(openFiles: openFiles)
+        shortage = places == wanted ? nil : ServeSettings.shortage(of: wanted, places, openFiles)
+        configuration.http.limits.connections = places.connections
+        configuration.viewerLimit = places.viewers
         // Behind a proxy all connections come from one address.
         configuration.http.limits.connectionsPerAddress =
             try arguments.integer("--max-connections-per-address", in: 0...1_000_000)
             ?? (configuration.trustsForwarded ? 0 : 512)
-        configuration.viewerLimit = try arguments.integer("--max-viewers", in: 0...1_000_000) ?? 20_000
         configuration.viewersPerAddress =
             try arguments.integer("--max-connections-per-address", in: 0...1_000_000) ?? 512
         if let mebibytes = try arguments.integer("--picture-cache", in: 0...4_096) {
@@ -64,6 +75,12 @@ struct ServeSettings {
     private func url(host: String, port: UInt16) -> String {
         let scheme = configuration.http.certificate == nil ? "http" : "https"
         return "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+
+    private static func shortage(of wanted: Places, _ places: Places, _ openFiles: Int) -> String {
+        "The system allows \(openFiles) open files: there is room for \(places.connections) of \(wanted.connections) "
+            + "connections and \(places.viewers) of \(wanted.viewers) viewers; raise its limit (ulimit -n, LimitNOFILE) "
+            + "or ask for fewer (--max-connections, --max-viewers)"
     }
 
     private static func certificate(_ arguments: ParsedArguments) throws(CommandError) -> TLSCertificate? {

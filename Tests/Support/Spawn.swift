@@ -51,11 +51,12 @@ enum Spawn {
         return process
     }
 
-    /// Gives the program the default for SIGPIPE and blocks no signal, whatever the test runner and its threads do.
+    /// Gives the program the defaults for SIGPIPE and SIGHUP and blocks no signal, whatever the test runner does.
     private static func resetSignals(_ attributes: inout posix_spawnattr_t) throws(TestSupportError) {
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
+        sigaddset(&signals, SIGHUP)
         try TestSupportError.checkNumber(posix_spawnattr_setsigdefault(&attributes, &signals), "setsigdefault")
         sigemptyset(&signals)
         try TestSupportError.checkNumber(posix_spawnattr_setsigmask(&attributes, &signals), "setsigmask")

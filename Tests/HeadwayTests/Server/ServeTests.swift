@@ -12,7 +12,7 @@ struct ServeTests {
         try ProgramRun.run(["serve", "--port", "0"] + arguments, environment: ["HOME": home.path])
     }
 
-    @Test(arguments: [SIGTERM, SIGINT])
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func printsOneLineAndEndsInOrder(signal: Int32) throws {
         let home = try home()
         let server = try ServedProgram(home: home)
