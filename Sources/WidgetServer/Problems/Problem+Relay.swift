@@ -29,8 +29,7 @@ extension Problem {
     )
 
     /// The target of an action could not be reached.
-    static func relayFailed(_ reason: String) -> Problem {
-        let said = reason.unicodeScalars.prefix(200).map { $0.value < 0x20 || $0.value == 0x7F ? " " : String($0) }
-        return Problem(status: 502, detail: "The action's target gave no answer: \(said.joined()).")
+    static func relayFailed(_ failure: RelayFailure) -> Problem {
+        Problem(status: 502, detail: "The action's target gave no answer: \(failure.rawValue).")
     }
 }

@@ -49,7 +49,7 @@ struct ActionRequest: Sendable {
     ///   - milliseconds: The most time for all of it.
     /// - Returns: What became of it; whatever the target sent besides its status is gone.
     func send(watch: RelayWatch, milliseconds: Int = timeLimit) -> RelayOutcome {
-        guard let handle = CurlHandle(), let headers = HeaderList(lines) else { return .failed("curl cannot start") }
+        guard let handle = CurlHandle(), let headers = HeaderList(lines) else { return .failed(.unsent) }
         do throws(CurlError) {
             try handle.reset()
             try handle.set(headers: headers)
@@ -91,13 +91,10 @@ struct ActionRequest: Sendable {
         case CURLE_WRITE_ERROR where watch.isFull:
             // The answer was longer than is read; its status came first.
             guard headway_curl_get_long(handle.handle, CURLINFO_RESPONSE_CODE, &status) == CURLE_OK, status > 0 else {
-                return .failed("the answer is too long")
+                return .failed(.answer)
             }
             return .answered(status)
-        case CURLE_ABORTED_BY_CALLBACK: return .failed("the server is stopping")
-        default:
-            let said = handle.lastErrorText
-            return .failed(said.isEmpty ? String(cString: curl_easy_strerror(error.status)) : said)
+        default: return .failed(RelayFailure(error.status))
         }
     }
 }

@@ -57,7 +57,7 @@ final class RelayDesk: Sendable {
         switch outcome {
         case .answered(let status): .json(Array("{\"status\":\(status)}".utf8))
         case .timedOut: Problem.relayTimedOut.response(context.id)
-        case .failed(let reason): Problem.relayFailed(reason).response(context.id)
+        case .failed(let failure): Problem.relayFailed(failure).response(context.id)
         }
     }
 }

@@ -4,6 +4,6 @@ enum RelayOutcome: Sendable, Equatable {
     case answered(Int)
     /// There was no answer in time.
     case timedOut
-    /// There was none at all, for a reason in curl's words.
-    case failed(String)
+    /// There was none at all.
+    case failed(RelayFailure)
 }

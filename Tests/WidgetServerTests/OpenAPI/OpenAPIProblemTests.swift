@@ -40,9 +40,7 @@ extension OpenAPITests {
             "RelayForbidden.off": Problem.relayOff, "RelayForbidden.session": Problem.relayNeedsSession,
             "ActionNotFound.none": Problem.actionNotFound, "ActionNotFound.scheme": Problem.actionNotHTTP,
             "TargetTimedOut.late": Problem.relayTimedOut,
-            "TargetFailed.unreachable": Problem.relayFailed(
-                "Failed to connect to 127.0.0.1 port 9 after 0 ms: Couldn't connect to server"
-            ),
+            "TargetFailed.unreachable": Problem.relayFailed(.connection),
             "PictureUnavailable.busy": PictureRefusal.busy.problem, "TooManyLinks.rate": rate,
             "TooManyLinks.links": Problem.tooManyLinks,
             "PictureUnreadable.template": PictureRefusal.unknownTemplate.problem,

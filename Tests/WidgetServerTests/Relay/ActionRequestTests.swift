@@ -21,7 +21,7 @@ import Widgets
     @Test func aServerThatIsStoppingGivesUp() throws {
         let silent = try SilentTarget()
         let request = try #require(try request(#""url":"\#(silent.url)""#))
-        #expect(request.send(watch: RelayWatch { true }) == .failed("the server is stopping"))
+        #expect(request.send(watch: RelayWatch { true }) == .failed(.stopping))
     }
 
     @Test(arguments: ["ssh://host/", "shortcuts://run", "mailto:a@example.org"])
@@ -49,5 +49,21 @@ import Widgets
         let request = try #require(try request(#""url":"\#(stub.url)/","headers":{"X-Mark":""}"#))
         #expect(request.send(watch: RelayWatch { false }) == .answered(200))
         #expect(stub.requests.first?.headers["x-mark"] == "")
+    }
+
+    /// Whoever tapped it is told a kind of failure, and no word of curl's.
+    @Test func aFailureIsOneOfAFewKinds() throws {
+        let stub = try HTTPStub([.init(raw: ""), .init(raw: "220 mail.example.org\r\n"), .init(200)])
+        let address = "127.0.0.1:\(stub.port)"
+        let long = String(repeating: "x", count: 70)
+        let kinds: [(url: String, failure: RelayFailure)] = [
+            ("http://[::1", .address), ("http://127.0.0.1:99999/", .address), ("http://\(long).example/", .name),
+            ("http://127.0.0.1:\(try LoopbackSocket.unusedPort())/", .connection), ("http://\(address)/", .answer),
+            ("http://\(address)/", .answer), ("https://\(address)/", .security),
+        ]
+        for (url, failure) in kinds {
+            let request = try #require(try request(#""url":"\#(url)""#))
+            #expect(request.send(watch: RelayWatch { false }) == .failed(failure), "\(url)")
+        }
     }
 }
