@@ -1,7 +1,11 @@
 #!/usr/bin/env python3
-"""Does to a server what hurts, and measures meanwhile what an honest client sees. See run.sh."""
+"""Does to a server what hurts, and measures meanwhile what an honest client sees. See run.sh.
+
+Exits with 1, and a sentence for each limit that was passed, unless all was well.
+"""
 
 import json
+import math
 import multiprocessing
 import os
 import re
@@ -18,6 +22,9 @@ PROGRAM = sys.argv[1]
 SECONDS = float(sys.argv[2]) if len(sys.argv) > 2 else 10
 ONLY = sys.argv[3:]
 TEXT = "x" * 200
+# The limits of docs/performance.md: milliseconds, on the kept connection and on new ones, and MiB at any time.
+SLOWEST_P99 = 250
+MOST_MEMORY = 256
 
 
 class Server:
@@ -254,6 +261,12 @@ def writers(port, key, count, ready):
     totals = [0] * count
 
     def write(index):
+        try:
+            add(index)
+        except OSError:
+            os._exit(5)
+
+    def add(index):
         client = Client(port, key)
         slug = f"shared-{index % 10}"
         while True:
@@ -318,7 +331,25 @@ def percentile(times, share):
     return sorted(times)[min(len(times) - 1, int(len(times) * share))] if times else float("nan")
 
 
+def faults_of(kept, new, failures, peak, status):
+    """What of a run is beyond the limits that hold for every attack, a sentence each."""
+    found = []
+    for times, where in (kept, "its connection"), (new, "new connections"):
+        # Not "more than": a client that got no answer has no p99, and nan is neither more nor less.
+        if not percentile(times, 0.99) <= SLOWEST_P99:
+            found.append(f"the honest client's p99 on {where} was {percentile(times, 0.99):.0f} ms, not {SLOWEST_P99}")
+    if failures:
+        found.append(f"{failures} requests of the honest client failed")
+    if peak > MOST_MEMORY:
+        found.append(f"the server took {peak:.0f} MiB, more than {MOST_MEMORY}")
+    if status != 0:
+        found.append(f"the server's exit status was {status}, not 0")
+    return found
+
+
 def hurt(name, attack, count):
+    """Runs one attack, prints its row, and gives the limits that were passed."""
+    faults = []
     with tempfile.TemporaryDirectory(prefix="headway-hurt-") as directory:
         server = Server(directory)
         key = server.key()
@@ -336,32 +367,43 @@ def hurt(name, attack, count):
         attacker.start()
         if not ready.wait(60):
             notes = "; not all in place"
+            faults.append("not all attackers were in place within a minute")
         if attack is viewers:
             ready.clear()
             server.stop(signal.SIGKILL)
             server = Server(directory, server.port)
             begun = time.time()
             times = []
-            watcher = threading.Thread(target=lambda: (ready.wait(60), times.append(time.time() - begun)))
+            watcher = threading.Thread(target=lambda: ready.wait(60) and times.append(time.time() - begun))
             watcher.start()
         kept, new, failures = probe(server.port, key, SECONDS)
         if attack is viewers:
             watcher.join()
-            notes += f"; all {count} were back and informed after {times[0]:.2f} s"
-        during, peak = server.memory(), server.memory("VmHWM")
+            if times:
+                notes += f"; all {count} were back and informed after {times[0]:.2f} s"
+            else:
+                faults.append(f"not all of {count} viewers were back within a minute")
+        alive = server.alive()
+        during, peak = (server.memory(), server.memory("VmHWM")) if alive else (math.nan, math.nan)
+        if not attacker.is_alive():
+            faults.append("the attackers gave up before the end, as what they saw should not be")
         attacker.terminate()
         attacker.join(10)
-        if attack is writers:
+        if attack is writers and not os.path.exists(directory + "/total"):
+            faults.append("a writer read a widget mixed of two pushes (3), was answered with neither 200 nor 412 (4) or "
+                          f"not at all (5): its exit status was {attacker.exitcode}")
+        elif attack is writers and alive:
             client = Client(server.port, key)
             total = int(open(directory + "/total").read())
             found = 0
             for index in range(10):
                 found += int(json.loads(client.call("GET", f"/widgets/shared-{index}")[1])["content"]["label"][2:])
             # What was under way when they were ended may have been counted by the server alone.
-            lost = total - found
-            notes += f"; {total} increments, {'none' if lost <= 0 and found - total <= count else lost} lost"
+            if total <= found <= total + count:
+                notes += f"; {total} increments, none lost"
+            else:
+                faults.append(f"the writers made {total} increments, and {found} were found")
             client.close()
-        alive = server.alive()
         status = server.stop() if alive else server.process.returncode
         print(
             f"| {name} | {percentile(kept, 0.5):.1f} | {percentile(kept, 0.99):.1f} | {percentile(new, 0.99):.1f} "
@@ -369,6 +411,7 @@ def hurt(name, attack, count):
             f"| {before:.0f} | {during:.0f} | {peak:.0f} | {'up' if alive else 'DOWN'}, exit {status}{notes} |",
             flush=True,
         )
+    return [f"{name}: {fault}." for fault in faults + faults_of(kept, new, failures, peak, status)]
 
 
 SCENARIOS = {
@@ -385,6 +428,13 @@ if __name__ == "__main__":
     multiprocessing.set_start_method("fork")
     print("| what hurts | p50 ms | p99 ms | p99 on new connections | slowest | failures | MiB before | during | most | then |")
     print("| --- | --: | --: | --: | --: | --: | --: | --: | --: | --- |")
+    unknown = [name for name in ONLY if name not in SCENARIOS]
+    if unknown:
+        sys.exit(f"There is no {unknown[0]}; there are {', '.join(SCENARIOS)}.")
+    faults = []
     for name, (text, attack, count) in SCENARIOS.items():
         if not ONLY or name in ONLY:
-            hurt(text, attack, count)
+            faults += hurt(text, attack, count)
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    sys.exit(1 if faults else 0)
