@@ -77,6 +77,7 @@ struct EndSignals {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }
         // Functions of C cannot be compared, their addresses can.
-        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        let address = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        return address == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 }

@@ -15,6 +15,7 @@ struct ServeSettings {
     ///   - arguments: Those of `headway serve`.
     ///   - environment: Says where the data is, if the arguments do not.
     ///   - openFiles: How many the system allows.
+    /// - Throws: `CommandError` for an argument that makes no sense.
     init(_ arguments: ParsedArguments, environment: Environment, openFiles: Int) throws(CommandError) {
         var configuration = ServerConfiguration()
         configuration.version = HeadwayVersion.text

@@ -23,7 +23,7 @@ extension Synopsis {
             CommandOption("--tls-certificate", "FILE", help: "the certificate chain in PEM; the server speaks https"),
             CommandOption("--tls-key", "FILE", help: "the certificate's private key in PEM"),
         ],
-        purpose: "Runs the server until it gets SIGTERM or SIGINT.",
+        purpose: "Runs the server until it gets SIGTERM, SIGINT or SIGHUP.",
         notes: [
             "Prints one line, `listening on http://HOST:PORT`, on standard output once it answers. The first start makes "
                 + "an account and a key, prints the key on standard error, though not into systemd's journal, and leaves "

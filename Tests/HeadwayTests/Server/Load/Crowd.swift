@@ -14,6 +14,7 @@ final class Crowd {
     /// - Parameters:
     ///   - port: Where.
     ///   - key: A key for those who need one.
+    /// - Throws: `TestSupportError` when one of them cannot connect.
     init(port: UInt16, key: String) throws {
         idle = try (0..<200).map { number in
             let client = try HTTPClient(port: port)
