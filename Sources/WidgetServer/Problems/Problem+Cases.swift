@@ -103,7 +103,7 @@ extension Problem {
             Problem(
                 status: 503,
                 code: .serviceUnavailable,
-                detail: "The store can take no writes: its files are not where they were any more. "
+                detail: "The store can take no writes: its files are no longer where they were. "
                     + "Nothing was changed; the server's log says what its operator has to do.",
                 retryAfterMilliseconds: 5_000
             )
