@@ -25,6 +25,7 @@ VOLUME /var/lib/headway
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 # Of the container's own server, whose certificate is for another name.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD curl -fsSk --noproxy '*' "$HEADWAY_HEALTH_URL"
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
+    CMD ["sh", "-c", "exec curl -fsSk --noproxy '*' \"$HEADWAY_HEALTH_URL\""]
 ENTRYPOINT ["headway"]
 CMD ["serve", "--host", "0.0.0.0"]
