@@ -36,6 +36,7 @@ for kind in "${kinds[@]}"; do
     swift build --build-tests "${flags[@]}"
     # Left out: rounds of kills, which end processes before a sanitizer can speak, and a test that counts what is told
     # within a time, which is several times as long here.
-    SWIFT_BACKTRACE=enable=no swift test --skip-build "${flags[@]}" \
+    # Memory is not bounded as elsewhere: a sanitizer takes several times as much.
+    HEADWAY_SANITIZER=$kind SWIFT_BACKTRACE=enable=no swift test --skip-build "${flags[@]}" \
         --skip 'CrashTests|RestoreKillTests|aThousandPatchesAreAFewEventsAndTheLast' "$@"
 done

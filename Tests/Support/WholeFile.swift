@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Files that a test reads whole.
-public enum WholeFile {
+public enum WholeFile: Sendable {
     /// The bytes of a file, also of one whose size the system does not say.
     ///
     /// - Throws: `TestSupportError` when it cannot be read.
