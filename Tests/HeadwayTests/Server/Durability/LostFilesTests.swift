@@ -76,6 +76,6 @@ extension HTTPAnswer {
         #expect(status == 503, "\(text)", sourceLocation: source)
         #expect(self["retry-after"] == "5", sourceLocation: source)
         #expect(text.contains("service.unavailable"), "\(text)", sourceLocation: source)
-        #expect(text.contains("its files are not where they were"), "\(text)", sourceLocation: source)
+        #expect(text.contains("its files are no longer where they were"), "\(text)", sourceLocation: source)
     }
 }
