@@ -8,10 +8,10 @@ internal import Widgets
 enum ActionList {
     static func json(_ presentation: Presentation, _ drawing: Drawing) -> [JSON] {
         var actions: [JSON] = []
-        if let tap = presentation.tapAction {
-            actions.append(json("tap", tap, title: presentation.title, in: Rect(drawing.size)))
+        if let tap = presentation.card.tapAction {
+            actions.append(json("tap", tap, title: presentation.card.title, in: Rect(drawing.size)))
         }
-        for (index, button) in presentation.buttons.enumerated() {
+        for (index, button) in presentation.card.buttons.enumerated() {
             guard let mark = drawing.mark(.button, index: index) else { continue }
             let role = index == 0 ? "primary" : "secondary"
             actions.append(json(role, button.action, title: button.title, in: mark.frame))

@@ -4,7 +4,8 @@ internal import Widgets
 ///
 /// - `svg`: one `svg` element with the role of a progress bar, or of an image where nothing is measured; its icons refer to
 ///   symbols `icon-f0123` of the page.
-/// - `percent`: the percent that is said, and `percentText`, the same as the locale writes it; null without a reading.
+/// - `percent`: the whole percent of a fraction; null for any other reading.
+/// - `readingText`: the reading as the locale writes it; null without one.
 /// - `sentence`: what a screen reader says; `title` is the headline in it.
 /// - `nextChange`: when to draw again, in milliseconds since 1970, or null.
 /// - `width`, `height`: the size in points.
@@ -23,8 +24,8 @@ enum DrawAnswer {
             environment: request.environment,
             scale: request.scale
         )
-        let percent: JSON = presentation.body.reading.map { .number(JSONNumber($0.percent)) } ?? .null
-        let percentText: JSON = presentation.body.percentText.map { .string($0) } ?? .null
+        let percent: JSON = presentation.body.reading.percent.map { .number(JSONNumber($0)) } ?? .null
+        let readingText: JSON = presentation.body.readingText.map { .string($0) } ?? .null
         let svg = SVGWriter.svg(
             drawing,
             title: presentation.sentence,
@@ -37,30 +38,34 @@ enum DrawAnswer {
         return .object([
             "svg": .string(svg),
             "percent": percent,
-            "percentText": percentText,
+            "readingText": readingText,
             "sentence": .string(presentation.sentence),
-            "title": .string(presentation.title),
+            "title": .string(presentation.card.title),
             "nextChange": next?.millisecondsRoundedUp.map { JSON.whole($0) } ?? .null,
             "width": .points(drawing.size.width),
             "height": .points(drawing.size.height),
             "actions": .array(ActionList.json(presentation, drawing)),
             "icons": .array(icons.filter { $0 != coming }),
             "lacksIconNames": .bool(icons.contains(coming)),
-            "isStale": .bool(presentation.isStale),
+            "isStale": .bool(presentation.card.isStale),
         ])
     }
 
     private static func attributes(_ request: DrawRequest) -> [SVGWriter.Attribute] {
         let presentation = request.presentation
-        var attributes = [SVGWriter.Attribute("role", presentation.body.accessibilityRole)]
-        if presentation.body.isMeasured {
+        let role = presentation.body.role
+        var attributes = [SVGWriter.Attribute("role", role.rawValue)]
+        if role.hasValue {
+            let reading = presentation.body.reading
+            // A progress bar without a reading still has the ends of its scale.
+            let range = reading.scale?.range ?? 0...100
             attributes += [
-                SVGWriter.Attribute("aria-label", presentation.title),
-                SVGWriter.Attribute("aria-valuemin", "0"),
-                SVGWriter.Attribute("aria-valuemax", "100"),
+                SVGWriter.Attribute("aria-label", presentation.card.title),
+                SVGWriter.Attribute("aria-valuemin", SVGNumber.text(range.lowerBound)),
+                SVGWriter.Attribute("aria-valuemax", SVGNumber.text(range.upperBound)),
             ]
-            if let reading = presentation.body.reading {
-                attributes.append(SVGWriter.Attribute("aria-valuenow", "\(reading.percent)"))
+            if let number = reading.scale?.number {
+                attributes.append(SVGWriter.Attribute("aria-valuenow", SVGNumber.text(number)))
             }
             attributes.append(SVGWriter.Attribute("aria-valuetext", presentation.sentence))
         } else {
@@ -70,7 +75,7 @@ enum DrawAnswer {
         attributes += [
             SVGWriter.Attribute("data-slug", request.slug),
             SVGWriter.Attribute("data-family", request.family.rawValue),
-            SVGWriter.Attribute("data-stale", presentation.isStale ? "true" : "false"),
+            SVGWriter.Attribute("data-stale", presentation.card.isStale ? "true" : "false"),
             SVGWriter.Attribute("text-rendering", "geometricPrecision"),
         ]
         return attributes

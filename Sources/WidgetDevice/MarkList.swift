@@ -23,12 +23,29 @@ enum MarkList {
                 bits(arc.centre.x), bits(arc.centre.y), bits(arc.radius), bits(arc.lineWidth), bits(arc.start),
                 bits(arc.sweep),
             ])
+        case .path(let path): members["path"] = json(path)
         case .text(let run): members["text"] = json(run)
         case .icon(let run):
             members["icon"] = .array([.string(run.name), json(RoundedRect(run.frame, radius: 0))])
         }
         members["clip"] = mark.clip.map(json)
         return .object(members)
+    }
+
+    private static func json(_ path: Path) -> JSON {
+        var parts: [JSON] =
+            switch path.style {
+            case .fill: ["fill"]
+            case .stroke(let width): ["stroke", bits(width)]
+            }
+        for step in path.steps {
+            switch step {
+            case .move(let point): parts += ["M", bits(point.x), bits(point.y)]
+            case .line(let point): parts += ["L", bits(point.x), bits(point.y)]
+            case .close: parts += ["Z"]
+            }
+        }
+        return .array(parts)
     }
 
     private static func json(_ run: TextRun) -> JSON {

@@ -48,6 +48,7 @@ struct DamageTests {
             at: Samples.start,
             isCreation: false,
             key: KeyID(rawValue: 1),
+            reading: "50%",
             percent: 50,
             content: .kept("{}")
         )

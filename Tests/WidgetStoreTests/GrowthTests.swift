@@ -57,6 +57,7 @@ struct GrowthTests {
                 at: Samples.start.adding(seconds: Int64(number)),
                 isCreation: false,
                 key: KeyID(rawValue: 1),
+                reading: nil,
                 percent: nil,
                 content: .kept(text)
             )

@@ -24,6 +24,7 @@ struct PushStorageTests {
             at: Samples.start.adding(seconds: second),
             isCreation: second == 0,
             key: KeyID(rawValue: 5),
+            reading: second == 0 ? "warning" : "42%",
             percent: second == 0 ? nil : 42,
             content: content
         )

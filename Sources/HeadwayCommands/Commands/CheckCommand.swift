@@ -6,7 +6,7 @@ enum CheckCommand {
         let now = context.now
         let file = ContentFile(path: arguments.operands[0])
         let content = try file.widget(now: now, report: context.print).content
-        let reading = content.template.summary(of: content, at: now).map { ", reads \($0)" } ?? ""
-        try context.print("ok: \(content.template.rawValue)\(reading)")
+        let reading = content.summary(at: now).map { ", reads \($0)" } ?? ""
+        try context.print("ok: \(content.template.name)\(reading)")
     }
 }

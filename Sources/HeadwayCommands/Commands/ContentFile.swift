@@ -64,7 +64,7 @@ struct ContentFile {
         let draft = try WidgetDraft.posted(.object(body), now: now).draft
         return Widget(
             name: draft.name,
-            content: try WidgetContent(draft.document, now: now),
+            content: try WidgetSnapshot(draft, updatedAt: now).content,
             updatedAt: updatedAt,
             staleAfter: draft.staleAfter
         )

@@ -21,7 +21,7 @@ enum PushCommand {
                 "note: \(request.slug.text) is a status widget, which shows no value; "
                     + "--template progress makes it a bar"
             )
-        } else if let content = received?.content, content.window != nil, arguments.operands.count > 1,
+        } else if let content = received?.content, content.fields.window != nil, arguments.operands.count > 1,
             !arguments.has("--from"), !arguments.has("--until")
         {
             context.say(

@@ -92,7 +92,7 @@ struct PushRequest: Equatable {
             let words = Severity.allCases.map(\.rawValue).joined(separator: ", ")
             throw .misused("--status must be one of \(words), none; not \"\(word.printable(limit: 40))\"")
         }
-        content["template"] = .string(Template.status.rawValue)
+        content["template"] = .string(Template.status.name)
         content["severity"] = severity.map { .string($0.rawValue) } ?? .null
     }
 

@@ -36,7 +36,7 @@ extension Synopsis {
             CommandOption(
                 "--template",
                 "WORD",
-                choices: Template.allCases.map(\.rawValue),
+                choices: TemplateList.standard.names,
                 help: "progress or status; a new widget is progress"
             ),
             CommandOption(

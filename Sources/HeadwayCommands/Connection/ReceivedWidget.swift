@@ -29,7 +29,7 @@ struct ReceivedWidget {
 
     /// What the widget reads, such as `42%`; a dash when it reads nothing or this version cannot tell.
     func reading(at now: Instant) -> String {
-        content.flatMap { $0.template.summary(of: $0, at: now) } ?? "–"
+        content.flatMap { $0.summary(at: now) } ?? "–"
     }
 
     /// How long ago the widget was pushed, in one unit, such as `5m ago`.

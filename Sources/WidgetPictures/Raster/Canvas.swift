@@ -96,6 +96,27 @@ struct Canvas: ~Copyable {
         cairo_stroke(pointer)
     }
 
+    /// Fills or strokes straight lines.
+    func draw(_ path: Path, _ paint: Paint) throws(PictureError) {
+        try setPaint(paint)
+        cairo_new_path(pointer)
+        for step in path.steps {
+            switch step {
+            case .move(let point): cairo_move_to(pointer, point.x, point.y)
+            case .line(let point): cairo_line_to(pointer, point.x, point.y)
+            case .close: cairo_close_path(pointer)
+            }
+        }
+        switch path.style {
+        case .fill: cairo_fill(pointer)
+        case .stroke(let width):
+            cairo_set_line_width(pointer, width)
+            cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
+            cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
+            cairo_stroke(pointer)
+        }
+    }
+
     /// Draws glyphs with their baseline's left end at a place.
     func show(_ run: GlyphRun, x: Double, y: Double) {
         cairo_move_to(pointer, x, y)

@@ -36,6 +36,7 @@ struct MarkPainter: ~Copyable {
         switch mark.shape {
         case .rectangle(let rectangle): try canvas.fill(rectangle, mark.paint)
         case .arc(let arc): try canvas.stroke(arc, mark.paint)
+        case .path(let path): try canvas.draw(path, mark.paint)
         case .text(let run):
             let colour = mark.paint.solidColour
             try engine.withLine(run) { (line) throws(PictureError) in try paint(line, colour) }

@@ -28,7 +28,7 @@ enum OutlineWriter {
                 try engine.withLine(icon) { (line) throws(PictureError) in
                     try elements(line, mark.paint.solidColour, outliner)
                 }
-            case .rectangle, .arc: ""
+            case .rectangle, .arc, .path: ""
             }
         }
     }

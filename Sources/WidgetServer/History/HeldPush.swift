@@ -23,14 +23,10 @@ struct HeldPush: Sendable {
             at: widget.updatedAt,
             isCreation: isCreation,
             key: write.key,
-            percent: percent,
+            reading: widget.draft.content?.summary(at: widget.updatedAt),
+            percent: widget.draft.content?.reading(at: widget.updatedAt).percent,
             content: content
         )
-    }
-
-    private var percent: Int? {
-        guard let content = try? WidgetContent(widget.draft.document, now: widget.updatedAt) else { return nil }
-        return content.template.reading(of: content, at: widget.updatedAt)?.percent
     }
 
     private var content: PushRecord.Content {

@@ -31,6 +31,10 @@ enum PushHistory {
                 bytes.append(contentsOf: ",\"key\":".utf8)
                 JSON.string(name).append(to: &bytes)
             }
+            if let reading = push.reading {
+                bytes.append(contentsOf: ",\"reading\":".utf8)
+                JSON.string(reading).append(to: &bytes)
+            }
             if let percent = push.percent { bytes.append(contentsOf: ",\"percent\":\(percent)".utf8) }
             switch push.content {
             case .none: break

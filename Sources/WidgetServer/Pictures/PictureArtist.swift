@@ -32,7 +32,7 @@ final class PictureArtist: Sendable {
         at now: Instant,
         last: DrawnPicture?
     ) throws(PictureRefusal) -> DrawnPicture {
-        guard let content = WidgetContent(stored: widget.draft.document) else { throw .unknownTemplate }
+        guard let content = widget.draft.content else { throw .unknownTemplate }
         let snapshot = WidgetSnapshot(
             name: widget.draft.name,
             content: content,

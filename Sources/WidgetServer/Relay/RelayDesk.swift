@@ -45,11 +45,11 @@ final class RelayDesk: Sendable {
     }
 
     private static func action(_ role: ActionRole, of widget: Widget) -> WidgetAction? {
-        guard let content = WidgetContent(stored: widget.draft.document) else { return nil }
+        guard let fields = widget.draft.content?.fields else { return nil }
         return switch role {
-        case .primary: content.urlAction
-        case .secondary: content.secondaryURLAction
-        case .tap: content.tapAction
+        case .primary: fields.urlAction
+        case .secondary: fields.secondaryURLAction
+        case .tap: fields.tapAction
         }
     }
 

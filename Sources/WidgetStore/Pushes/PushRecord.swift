@@ -30,18 +30,22 @@ public struct PushRecord: Hashable, Sendable {
     /// The key that pushed it.
     public let key: KeyID
 
-    /// The percent that the widget read then; nil where it has none.
+    /// The reading of the widget right after the push, such as `42%` or `warning`; nil when it read nothing.
+    public let reading: String?
+
+    /// The whole percent of that reading; nil where it is no fraction.
     public let percent: Int?
 
     /// What was pushed: of a patch, the patch.
     public let content: Content
 
     /// A push of these members.
-    public init(widget: Int64, at: Instant, isCreation: Bool, key: KeyID, percent: Int?, content: Content) {
+    public init(widget: Int64, at: Instant, isCreation: Bool, key: KeyID, reading: String?, percent: Int?, content: Content) {
         self.widget = widget
         self.at = at
         self.isCreation = isCreation
         self.key = key
+        self.reading = reading
         self.percent = percent
         self.content = content
     }

@@ -4,14 +4,14 @@ internal import Widgets
 enum PushRow {
     /// Reads the newest pushes of a widget, the newest first.
     static let select = """
-        SELECT widget, at, is_creation, key, percent, content, is_too_long
+        SELECT widget, at, is_creation, key, percent, content, is_too_long, reading
         FROM pushes WHERE widget = ?1 ORDER BY id DESC LIMIT ?2
         """
 
     /// Keeps a push, unless its widget has been removed meanwhile.
     static let insert = """
-        INSERT INTO pushes(widget, at, is_creation, key, percent, content, is_too_long)
-        SELECT ordinal, ?2, ?3, ?4, ?5, ?6, ?7 FROM widgets WHERE ordinal = ?1
+        INSERT INTO pushes(widget, at, is_creation, key, percent, content, is_too_long, reading)
+        SELECT ordinal, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM widgets WHERE ordinal = ?1
         """
 
     /// Removes all but the so many newest pushes of a widget.
@@ -33,6 +33,7 @@ enum PushRow {
         case .kept(let text): try statement.bind(6, text)
         }
         try statement.bind(7, push.content == .tooLong ? 1 : 0)
+        try statement.bind(8, push.reading)
     }
 
     /// Reads a row of `select`.
@@ -42,6 +43,7 @@ enum PushRow {
             at: Instant(microseconds: row.integer(1)),
             isCreation: row.integer(2) == 1,
             key: KeyID(rawValue: row.integer(3)),
+            reading: row.optionalText(7),
             percent: row.optionalInteger(4).map { Int($0) },
             content: row.integer(6) == 1 ? .tooLong : row.optionalText(5).map { .kept($0) } ?? .none
         )

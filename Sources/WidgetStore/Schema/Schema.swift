@@ -8,7 +8,7 @@ enum Schema {
     /// All steps, in order.
     static let migrations = [
         Migration(version: 1, sql: version1), Migration(version: 2, sql: version2),
-        Migration(version: 3, sql: version3),
+        Migration(version: 3, sql: version3), Migration(version: 4, sql: version4),
     ]
 
     /// The version of the layout after the last step.
@@ -102,6 +102,12 @@ enum Schema {
             is_too_long INTEGER NOT NULL CHECK(is_too_long IN (0, 1))
         ) STRICT;
         CREATE INDEX pushes_widget ON pushes(widget, id);
+        """
+
+    // Until version 3 all readings were percents, and only those were kept.
+    private static let version4 = """
+        ALTER TABLE pushes ADD COLUMN reading TEXT;
+        UPDATE pushes SET reading = percent || '%' WHERE percent IS NOT NULL;
         """
 
     private static func accessTriggers(of table: String, columns: String? = nil) -> String {

@@ -13,16 +13,30 @@ public struct RunningClock: Sendable, Equatable {
     /// How the time is written.
     public let style: Style
 
-    static let memberNames: [String] = ["date", "style"]
+    /// The shape of a timer.
+    static let shape = ObjectShape("Timer", [dateField, styleField])
 
-    init?(_ name: String, in outer: inout ObjectReader) {
-        guard var reader = outer.reader(name, names: RunningClock.memberNames) else { return nil }
-        defer { outer.take(reader, from: name) }
-        if reader.value("date") == nil {
-            let _: Instant? = reader.refuse("date", nil, "is required: an RFC 3339 date")
-        }
-        let date = reader.instant("date")
-        style = reader.word("style", Style.self) ?? .timer
+    private static let dateField = Field(
+        "date",
+        .date,
+        isRequired: true,
+        "The instant that the clock counts down to, or up from once it is past."
+    )
+    private static let styleField = Field(
+        "style",
+        .choice(Style.allCases.map { $0.rawValue }),
+        "`timer` writes 1:02:03, `relative` writes \"in 2 hours\"; `timer` unless set."
+    )
+
+    init?(_ field: Field, in outer: inout ObjectReader) {
+        let clock = outer.object(field) { reader in RunningClock(&reader) }
+        guard let clock else { return nil }
+        self = clock
+    }
+
+    private init?(_ reader: inout ObjectReader) {
+        let date = reader.requiredDate(RunningClock.dateField)
+        style = reader.choice(RunningClock.styleField, Style.self) ?? .timer
         guard let date else { return nil }
         self.date = date
     }

@@ -8,4 +8,14 @@ public enum Severity: String, Sendable, CaseIterable {
     case critical
     /// All is well.
     case success
+
+    /// The accent of a content that sets none.
+    public var accent: NamedColour {
+        switch self {
+        case .info: .blue
+        case .warning: .orange
+        case .critical: .red
+        case .success: .green
+        }
+    }
 }

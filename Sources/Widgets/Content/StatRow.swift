@@ -1,4 +1,4 @@
-/// One row of figures under a bar: a label, a value and perhaps a unit.
+/// One row of figures: a label, a value and perhaps a unit.
 public struct StatRow: Sendable, Equatable {
     /// What the value is of; 1 to 32 characters, not blank.
     public let label: String
@@ -9,13 +9,23 @@ public struct StatRow: Sendable, Equatable {
     /// A clock that is drawn in place of the value.
     public let timer: RunningClock?
 
-    static let memberNames: [String] = ["label", "value", "unit", "timer"]
+    /// The shape of a row.
+    static let shape = ObjectShape("StatRow", [labelField, valueField, unitField, timerField])
+
+    private static let labelField = Field("label", .words(limit: 32), isRequired: true, "What the value is of.")
+    private static let valueField = Field("value", .words(limit: 32), isRequired: true, "Drawn as it was sent.")
+    private static let unitField = Field("unit", .text(limit: 16), "Drawn behind the value.")
+    private static let timerField = Field(
+        "timer",
+        .object(RunningClock.shape),
+        "A clock that is drawn in place of the value."
+    )
 
     init?(_ reader: inout ObjectReader) {
-        let label = reader.requiredWords("label", limit: 32)
-        let value = reader.requiredWords("value", limit: 32)
-        unit = reader.text("unit", limit: 16)
-        timer = RunningClock("timer", in: &reader)
+        let label = reader.requiredWords(StatRow.labelField)
+        let value = reader.requiredWords(StatRow.valueField)
+        unit = reader.text(StatRow.unitField)
+        timer = RunningClock(StatRow.timerField, in: &reader)
         guard let label, let value else { return nil }
         self.label = label
         self.value = value

@@ -39,59 +39,104 @@ public struct WidgetAction: Sendable, Equatable {
     /// The button's icon by name; at most 64 characters.
     public let icon: String?
 
-    static let memberNames: [String] = [
-        "url", "foreground", "method", "headers", "body", "title", "icon",
-    ]
+    /// The shape of an action.
+    static let shape = ObjectShape(
+        "Action",
+        [urlField, foregroundField, methodField, headersField, bodyField, titleField, iconField],
+        rule: WidgetAction.checkHTTPMembers
+    )
 
-    private static let httpMemberNames: [String] = ["method", "headers", "body"]
+    private static let urlField = Field(
+        "url",
+        .address(limit: 2048),
+        isRequired: true,
+        "Any scheme but javascript, data, file and vbscript; http and https need a host."
+    )
+    private static let foregroundField = Field(
+        "foreground",
+        .flag,
+        "Whether an http address is opened for the person to see instead of called silently."
+    )
+    private static let methodField = Field(
+        "method",
+        .choice(Method.allCases.map { $0.rawValue }),
+        "The method of a silent http call; GET unless set. Only with http and https."
+    )
+    private static let headersField = Field(
+        "headers",
+        .headers(limit: 1024),
+        "Header fields of a silent http call, at most 1,024 bytes in all. Only with http and https."
+    )
+    private static let bodyField = Field(
+        "body",
+        .text(limit: 1024),
+        "The body of a silent http call. Only with http and https."
+    )
+    private static let titleField = Field("title", .text(limit: 64), "The button's text.")
+    private static let iconField = Field(
+        "icon",
+        .text(limit: 64),
+        "An SF Symbol name, or `mdi:` and a Material Design Icons name."
+    )
 
-    init?(_ name: String, in outer: inout ObjectReader) {
-        guard var reader = outer.reader(name, names: WidgetAction.memberNames) else { return nil }
-        defer { outer.take(reader, from: name) }
-        let url = WidgetAction.url(in: &reader)
-        opensInForeground = reader.flag("foreground") ?? false
-        method = reader.word("method", Method.self)
-        headers = WidgetAction.headers(in: &reader)
-        body = reader.text("body", limit: 1024)
-        title = reader.text("title", limit: 64)
-        icon = reader.text("icon", limit: 64)
-        if let url, !url.isHTTP {
-            for name in WidgetAction.httpMemberNames {
-                guard let value = reader.value(name), value != "" else { continue }
-                let _: Method? = reader.refuse(name, value, "is only allowed with an http or https url")
-            }
-        }
+    init?(_ field: Field, in outer: inout ObjectReader) {
+        let action = outer.object(field) { reader in WidgetAction(&reader) }
+        guard let action else { return nil }
+        self = action
+    }
+
+    private init?(_ reader: inout ObjectReader) {
+        let url = reader.address(WidgetAction.urlField)
+        opensInForeground = reader.flag(WidgetAction.foregroundField) ?? false
+        method = reader.choice(WidgetAction.methodField, Method.self)
+        headers = reader.headers(WidgetAction.headersField)
+        body = reader.text(WidgetAction.bodyField)
+        title = reader.text(WidgetAction.titleField)
+        icon = reader.text(WidgetAction.iconField)
         guard let url else { return nil }
         self.url = url
     }
 
-    private static func url(in reader: inout ObjectReader) -> ActionURL? {
-        guard let text = reader.requiredText("url", limit: 2048) else { return nil }
+    /// Refuses the members of an http call beside an address of another scheme.
+    private static func checkHTTPMembers(_ reader: inout ObjectReader) {
+        guard let text = reader.value(urlField)?.string, let url = try? ActionURL(text), !url.isHTTP else { return }
+        for field in [methodField, headersField, bodyField] {
+            guard let value = reader.value(field), value != "" else { continue }
+            let _: Method? = reader.refuse(field, value, "is only allowed with an http or https url")
+        }
+    }
+}
+
+extension ObjectReader {
+    /// An address that a device may open; it must be there.
+    mutating func address(_ field: Field) -> ActionURL? {
+        guard let text = requiredText(field) else { return nil }
         do throws(ActionURL.Refusal) {
             return try ActionURL(text)
         } catch {
-            return reader.refuse("url", .string(text), error.rawValue)
+            return refuse(field, .string(text), error.rawValue)
         }
     }
 
-    private static func headers(in reader: inout ObjectReader) -> [Header] {
-        guard let value = reader.value("headers") else { return [] }
+    /// Header fields of HTTP; those with faults are left out.
+    mutating func headers(_ field: Field) -> [WidgetAction.Header] {
+        guard let value = value(field), let limit = field.shape.limit else { return [] }
         guard case .object(let object) = value else {
-            return reader.refuse("headers", value, "must be an object of strings, not \(value.typeName)") ?? []
+            return refuse(field, value, "must be an object of strings, not \(value.typeName)") ?? []
         }
-        var headers: [Header] = []
-        var faults = Faults()
+        var headers: [WidgetAction.Header] = []
+        var inner = Faults()
         for member in object.members where !member.value.isNull {
-            if let fault = fault(ofHeader: member) {
-                faults.add(fault)
+            if let fault = ObjectReader.fault(ofHeader: member) {
+                inner.add(fault)
             } else if case .string(let text) = member.value {
-                headers.append(Header(name: member.name, value: text))
+                headers.append(WidgetAction.Header(name: member.name, value: text))
             }
         }
-        reader.faults.add(faults, inside: "headers")
+        faults.add(inner, inside: field.name)
         let size = headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
-        guard size <= 1024 else {
-            return reader.refuse("headers", nil, "are \(size) bytes in all; at most 1024 are allowed") ?? []
+        guard size <= limit else {
+            return refuse(field, nil, "are \(size) bytes in all; at most \(limit) are allowed") ?? []
         }
         return headers
     }

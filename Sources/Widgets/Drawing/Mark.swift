@@ -6,6 +6,8 @@ public struct Mark: Sendable, Hashable {
         case rectangle(RoundedRect)
         /// A line along a ring.
         case arc(Arc)
+        /// Straight lines, or an area between them.
+        case path(Path)
         /// A line of text.
         case text(TextRun)
         /// A glyph of the icon font.
@@ -43,6 +45,7 @@ public struct Mark: Sendable, Hashable {
         switch shape {
         case .rectangle(let rounded): rounded.rect
         case .arc(let arc): arc.frame
+        case .path(let path): path.frame
         case .text(let run): run.frame
         case .icon(let run): run.frame
         }

@@ -14,7 +14,7 @@ struct ButtonLayout {
         self.frame = frame
     }
 
-    func draw<Measurer: TextMeasurer>(on canvas: inout Canvas<Measurer>) {
+    func draw(on canvas: inout Canvas) {
         let colours = index == 0 ? canvas.palette.firstButton : canvas.palette.secondButton
         canvas.add(.button, index: index, RoundedRect(capsule: frame), .solid(colours.ground))
         let iconWidth = button.icon == nil ? 0 : ButtonLayout.iconSide + ButtonLayout.iconGap

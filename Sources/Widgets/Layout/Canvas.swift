@@ -1,13 +1,13 @@
 /// Collects the marks of a layout, which thinks from left to right throughout.
 ///
 /// For a locale that runs from right to left the finished marks are mirrored as a whole.
-struct Canvas<Measurer: TextMeasurer> {
+struct Canvas {
     let palette: Palette
     let direction: TextDirection
-    private let measurer: Measurer
+    private let measurer: AnyMeasurer
     private var marks: [Mark] = []
 
-    init(measurer: Measurer, palette: Palette, direction: TextDirection) {
+    init(measurer: AnyMeasurer, palette: Palette, direction: TextDirection) {
         self.measurer = measurer
         self.palette = palette
         self.direction = direction
@@ -78,6 +78,11 @@ struct Canvas<Measurer: TextMeasurer> {
     /// Adds an arc.
     mutating func add(_ role: MarkRole, _ arc: Arc, _ colour: Colour) {
         marks.append(Mark(role, .arc(arc), paint: .solid(colour)))
+    }
+
+    /// Adds straight lines, or an area between them.
+    mutating func add(_ role: MarkRole, index: Int = 0, _ path: Path, _ paint: Paint) {
+        marks.append(Mark(role, index: index, .path(path), paint: paint))
     }
 
     /// Adds a line of text, unless nothing of it is left.

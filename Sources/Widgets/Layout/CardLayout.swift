@@ -13,7 +13,7 @@ struct CardLayout {
         }
     }
 
-    private let presentation: Presentation
+    private let card: Card
     private let metrics: CardMetrics
     private let heading: Heading?
     private let hasIcon: Bool
@@ -21,25 +21,25 @@ struct CardLayout {
     /// A card.
     ///
     /// - Parameters:
-    ///   - presentation: What is to be said.
+    ///   - card: What is to be said.
     ///   - heading: The text over the line; nil for the headline.
     ///   - hasIcon: Whether the icon stands beside it.
-    init(_ presentation: Presentation, heading: Heading? = nil, hasIcon: Bool = true) {
-        self.presentation = presentation
+    init(_ card: Card, heading: Heading? = nil, hasIcon: Bool = true) {
+        self.card = card
         self.heading = heading
         self.hasIcon = hasIcon
-        metrics = CardMetrics(presentation.family)
+        metrics = CardMetrics(card.family)
     }
 
     /// Draws the card.
     ///
     /// - Returns: The room between line and buttons that is left for the template.
-    func draw<Measurer: TextMeasurer>(on canvas: inout Canvas<Measurer>) -> Rect {
+    func draw(on canvas: inout Canvas) -> Rect {
         drawGround(on: &canvas)
         drawHeader(on: &canvas)
         let inner = metrics.inner
         let top = CardMetrics.hairlineTop + CardMetrics.lineHeight
-        guard !presentation.buttons.isEmpty else {
+        guard !card.buttons.isEmpty else {
             return Rect(x: inner.x, y: top, width: inner.width, height: inner.maxY - top)
         }
         let row = Rect(
@@ -52,7 +52,7 @@ struct CardLayout {
         return Rect(x: inner.x, y: top, width: inner.width, height: row.y - top)
     }
 
-    private func drawGround<Measurer: TextMeasurer>(on canvas: inout Canvas<Measurer>) {
+    private func drawGround(on canvas: inout Canvas) {
         let palette = canvas.palette
         let card = RoundedRect(metrics.card, radius: CardMetrics.radius)
         let paint: Paint =
@@ -70,11 +70,11 @@ struct CardLayout {
         canvas.add(.edge, RoundedRect(edge, radius: 0), .solid(palette.edge), clip: card)
     }
 
-    private func drawHeader<Measurer: TextMeasurer>(on canvas: inout Canvas<Measurer>) {
+    private func drawHeader(on canvas: inout Canvas) {
         let palette = canvas.palette
         let inner = metrics.inner
         var room = inner.width
-        if hasIcon, let icon = presentation.icon {
+        if hasIcon, let icon = card.icon {
             let side = metrics.iconSide
             let frame = Rect(x: inner.maxX - side, y: CardMetrics.headerMiddle - side / 2, width: side, height: side)
             canvas.add(.icon, icon, in: frame, palette.largeAccentText)
@@ -82,7 +82,7 @@ struct CardLayout {
         }
         let font = metrics.titleFont
         let baseline = CardMetrics.headerMiddle + font.capHeight / 2
-        let heading = heading ?? Heading(.title, presentation.title, palette.text)
+        let heading = heading ?? Heading(.title, card.title, palette.text)
         let line = canvas.line(heading.text, font, limit: room)
         canvas.add(heading.role, line, at: Point(x: inner.x, y: baseline), heading.colour)
         let hairline = Rect(
@@ -94,10 +94,10 @@ struct CardLayout {
         canvas.add(.hairline, RoundedRect(hairline, radius: 0), .solid(palette.hairline))
     }
 
-    private func drawButtons<Measurer: TextMeasurer>(in row: Rect, on canvas: inout Canvas<Measurer>) {
-        let count = Double(presentation.buttons.count)
+    private func drawButtons(in row: Rect, on canvas: inout Canvas) {
+        let count = Double(card.buttons.count)
         let width = (row.width - CardMetrics.buttonGap * (count - 1)) / count
-        for (index, button) in presentation.buttons.enumerated() {
+        for (index, button) in card.buttons.enumerated() {
             let x = row.x + Double(index) * (width + CardMetrics.buttonGap)
             let frame = Rect(x: x, y: row.y, width: width, height: row.height)
             ButtonLayout(button, index: index, frame: frame).draw(on: &canvas)

@@ -23,7 +23,7 @@ struct ChipLayout {
     ///   - limit: How wide a row may be.
     ///   - rows: How many rows there may be.
     ///   - canvas: Measures the texts.
-    init<Measurer: TextMeasurer>(_ texts: [String], limit: Double, rows: Int, on canvas: Canvas<Measurer>) {
+    init(_ texts: [String], limit: Double, rows: Int, on canvas: Canvas) {
         let padding = 2 * CardMetrics.chipPadding
         var chips: [Chip] = []
         var x = 0.0
@@ -54,10 +54,10 @@ struct ChipLayout {
     }
 
     /// Draws the chips with the first one's top left corner at `origin`, in the accent's tint or without colour.
-    func draw<Measurer: TextMeasurer>(
+    func draw(
         at origin: Point,
         isTinted: Bool = false,
-        on canvas: inout Canvas<Measurer>
+        on canvas: inout Canvas
     ) {
         let palette = canvas.palette
         let ground = isTinted ? palette.badge : palette.chip

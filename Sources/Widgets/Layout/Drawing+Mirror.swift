@@ -15,6 +15,8 @@ extension Mark {
             arc.start = -arc.start
             arc.sweep = -arc.sweep
             mark.shape = .arc(arc)
+        case .path(let path):
+            mark.shape = .path(path.mapped { Point(x: width - $0.x, y: $0.y) })
         case .text(var run):
             run.origin.x = width - run.origin.x
             run.anchor = run.anchor.mirrored

@@ -12,7 +12,7 @@ struct RowLayout {
         self.index = index
     }
 
-    func draw<Measurer: TextMeasurer>(in frame: Rect, on canvas: inout Canvas<Measurer>) {
+    func draw(in frame: Rect, on canvas: inout Canvas) {
         let palette = canvas.palette
         let separator = Rect(x: frame.x, y: frame.y, width: frame.width, height: CardMetrics.lineHeight)
         canvas.add(.rowLine, index: index, RoundedRect(separator, radius: 0), .solid(palette.rowLine))

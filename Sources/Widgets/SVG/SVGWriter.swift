@@ -76,7 +76,7 @@ public struct SVGWriter: Sendable {
         var writer = SVGWriter(title: title, attributes: attributes, prefix: "w", icons: .text)
         for mark in drawing.marks {
             switch mark.shape {
-            case .rectangle, .arc: writer.write(mark)
+            case .rectangle, .arc, .path: writer.write(mark)
             case .text, .icon: writer.write(mark, elements: try elements(mark))
             }
         }
@@ -120,9 +120,13 @@ public struct SVGWriter: Sendable {
         case .rectangle(let rounded):
             body += "<rect\(common)\(SVGWriter.box(rounded)) fill=\"\(paint.colour)\"\(paint.opacity("fill"))/>"
         case .arc(let arc):
-            body += "<path\(common) d=\"\(SVGArc.path(arc))\" fill=\"none\" stroke=\"\(paint.colour)\""
-            body += "\(paint.opacity("stroke")) stroke-width=\"\(SVGNumber.text(arc.lineWidth))\""
-            body += " stroke-linecap=\"round\"/>"
+            body += "<path\(common) d=\"\(SVGPath.path(arc))\"\(SVGWriter.stroke(arc.lineWidth, paint))/>"
+        case .path(let path):
+            body += "<path\(common) d=\"\(SVGPath.path(path))\""
+            switch path.style {
+            case .fill: body += " fill=\"\(paint.colour)\"\(paint.opacity("fill"))/>"
+            case .stroke(let width): body += "\(SVGWriter.stroke(width, paint)) stroke-linejoin=\"round\"/>"
+            }
         case .text(let run): write(run, common, paint)
         case .icon(let run): write(run, common, paint)
         }
@@ -190,6 +194,11 @@ public struct SVGWriter: Sendable {
     private mutating func nextName() -> String {
         definitionCount += 1
         return "\(prefix)\(definitionCount)"
+    }
+
+    private static func stroke(_ width: Double, _ paint: SVGPaint) -> String {
+        " fill=\"none\" stroke=\"\(paint.colour)\"\(paint.opacity("stroke")) stroke-width=\"\(SVGNumber.text(width))\""
+            + " stroke-linecap=\"round\""
     }
 
     private static func box(_ rounded: RoundedRect) -> String {

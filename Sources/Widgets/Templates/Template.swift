@@ -1,153 +1,83 @@
-/// The templates that there are: the one place where they are told apart.
-///
-/// All that a template decides by itself is in a folder of its own; here it is only called by name.
-public enum Template: String, Sendable, CaseIterable {
-    /// A fraction as a number over a bar.
-    case progress
-    /// A state as a headline with an icon and a colour.
-    case status
+/// A template of whatever type: the one place where a content meets the code of its own template.
+public struct Template: Sendable {
+    let kind: any TemplateKind
 
-    /// What a content says beyond what all templates share, each in its template's own way.
-    public enum Body: Sendable, Equatable {
-        /// A fraction.
-        case progress(ProgressPresentation)
-        /// A state.
-        case status(StatusPresentation)
+    /// Refers to the type of a template.
+    init<Kind: WidgetTemplate>(_: Kind.Type) {
+        kind = KindOf<Kind>()
     }
 
-    /// The names of all templates in quotation marks, for sentences.
-    static var listed: String {
-        allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    }
-
-    /// Adds the faults of a content that lacks what its template asks for.
-    func check(_ reader: inout ObjectReader) {
-        switch self {
-        case .progress: ProgressTemplate.check(&reader)
-        // A state needs nothing to be said.
-        case .status: break
-        }
-    }
-
-    /// How a content looks where its fields leave that to its template.
-    func traits(of content: WidgetContent) -> TemplateTraits {
-        switch self {
-        case .progress: TemplateTraits(content)
-        case .status: StatusTemplate.traits(of: content)
-        }
-    }
-
-    /// What a content says beyond what all templates share.
-    func body(
-        of content: WidgetContent,
-        at now: Instant,
-        family: Family,
-        environment: WidgetEnvironment
-    ) -> Body {
-        switch self {
-        case .progress:
-            .progress(ProgressPresentation(content, at: now, family: family, environment: environment))
-        case .status: .status(StatusPresentation(content, environment: environment))
-        }
-    }
-
-    /// How far along a content is at an instant; nil for one whose template has no fraction, or that has none then.
-    public func reading(of content: WidgetContent, at now: Instant) -> ProgressReading? {
-        switch self {
-        case .progress: ProgressTemplate.reading(of: content, at: now, build: .current)
-        case .status: nil
-        }
-    }
-
-    /// When that changes next by itself.
-    func nextChange(
-        of content: WidgetContent,
-        after now: Instant,
-        family: Family,
-        environment: WidgetEnvironment,
-        scale: Double
-    ) -> Instant? {
-        switch self {
-        case .progress:
-            ProgressTemplate.nextChange(of: content, after: now, family: family, environment: environment, scale: scale)
-        case .status: nil
-        }
-    }
-
-    /// What a content reads in a word, such as `42%` or `warning`; nil when it reads nothing.
-    ///
-    /// - Parameters:
-    ///   - content: A checked content of this template.
-    ///   - now: The instant of the reading.
-    /// - Returns: The text, the same in every language.
-    public func summary(of content: WidgetContent, at now: Instant) -> String? {
-        switch self {
-        case .progress: reading(of: content, at: now).map { "\($0.percent)%" }
-        case .status: content.severity?.rawValue
-        }
-    }
+    /// The template's name on the wire.
+    public var name: String { kind.name }
 }
 
-extension Template.Body {
-    /// The fraction, where the template has one and there is something to draw.
-    public var reading: ProgressReading? {
-        switch self {
-        case .progress(let progress): progress.reading
-        case .status: nil
-        }
+extension Template: Equatable {
+    /// Whether both are the same template.
+    public static func == (left: Template, right: Template) -> Bool { left.name == right.name }
+}
+
+/// The requirements of ``WidgetTemplate`` without its types.
+protocol TemplateKind: AnyObject, Sendable {
+    var name: String { get }
+    var isFraction: Bool { get }
+    var fields: [Field] { get }
+    func content(_ shared: ContentFields, _ reader: inout ObjectReader) -> any TemplateContent
+    #if !hasFeature(Embedded)
+    var presence: [[Field]] { get }
+    var purpose: String { get }
+    var draws: [Field] { get }
+    var samples: TemplateSamples { get }
+    #endif
+}
+
+private final class KindOf<Kind: WidgetTemplate>: TemplateKind {
+    var name: String { Kind.name }
+    var isFraction: Bool { Kind.isFraction }
+    var fields: [Field] { Kind.Fields.all }
+
+    func content(_ shared: ContentFields, _ reader: inout ObjectReader) -> any TemplateContent {
+        let own = Kind.Fields(&reader)
+        let isThere = Kind.presence.isEmpty || Kind.presence.contains { $0.allSatisfy { reader.value($0) != nil } }
+        if !isThere { Kind.refuseAbsence(&reader) }
+        Kind.check(shared, own, &reader)
+        return ContentOf<Kind>(shared, own)
     }
 
-    /// The percent of the reading as the locale writes it; nil without a reading.
-    public var percentText: String? {
-        switch self {
-        case .progress(let progress): progress.percentText
-        case .status: nil
-        }
+    #if !hasFeature(Embedded)
+    var presence: [[Field]] { Kind.presence }
+    var purpose: String { Kind.purpose }
+    var draws: [Field] { Kind.draws }
+    var samples: TemplateSamples { Kind.samples }
+    #endif
+}
+
+/// A checked content together with the code of its template.
+protocol TemplateContent: AnyObject, Sendable {
+    var traits: TemplateTraits { get }
+    func reading(at now: Instant, build: DeviceBuild) -> Reading
+    func nextChange(_ view: View) -> Instant?
+    func body(_ view: View) -> AnyTemplateBody
+    func settled(_ content: JSONObject) -> JSONObject?
+    #if !hasFeature(Embedded)
+    func summary(at now: Instant) -> String?
+    #endif
+}
+
+private final class ContentOf<Kind: WidgetTemplate>: TemplateContent {
+    private let shared: ContentFields
+    private let own: Kind.Fields
+
+    init(_ shared: ContentFields, _ own: Kind.Fields) {
+        self.shared = shared
+        self.own = own
     }
 
-    /// Whether the template says how far along something is, even where there is no reading.
-    public var isMeasured: Bool {
-        switch self {
-        case .progress: true
-        case .status: false
-        }
-    }
-
-    /// The role of the drawing to a screen reader (WAI-ARIA 1.2): `progressbar` where something is measured, else `img`.
-    public var accessibilityRole: String { isMeasured ? "progressbar" : "img" }
-
-    /// What a screen reader says, in order, but for the age.
-    func spoken(title: String, chips: [String]) -> [String] {
-        switch self {
-        case .progress(let progress): [title] + progress.spoken(chips: chips)
-        case .status(let status): status.spoken(title: title, chips: chips)
-        }
-    }
-
-    /// Draws the presentation whose body this is.
-    func draw<Measurer: TextMeasurer>(_ presentation: Presentation, on canvas: inout Canvas<Measurer>) {
-        let isOnLockScreen = presentation.family.isOnLockScreen
-        switch self {
-        case .progress(let progress):
-            if isOnLockScreen {
-                ProgressLockScreenLayout(presentation, progress).draw(on: &canvas)
-            } else {
-                ProgressCardLayout(presentation, progress).draw(on: &canvas)
-            }
-        case .status(let status):
-            if isOnLockScreen {
-                StatusLockScreenLayout(presentation).draw(on: &canvas)
-            } else {
-                StatusCardLayout(presentation, status).draw(on: &canvas)
-            }
-        }
-    }
-
-    /// Writes the presentation whose body this is for a terminal.
-    func write(_ presentation: Presentation, to block: inout TerminalBlock) {
-        switch self {
-        case .progress(let progress): block.write(presentation, progress)
-        case .status(let status): block.write(presentation, status)
-        }
-    }
+    var traits: TemplateTraits { Kind.traits(of: shared) }
+    func reading(at now: Instant, build: DeviceBuild) -> Reading { Kind.reading(of: shared, own, at: now, build: build) }
+    func nextChange(_ view: View) -> Instant? { Kind.nextChange(of: shared, own, view) }
+    func body(_ view: View) -> AnyTemplateBody { AnyTemplateBody(Kind.body(of: shared, own, view)) }
+    func settled(_ content: JSONObject) -> JSONObject? { Kind.settle(content, own) }
+    #if !hasFeature(Embedded)
+    func summary(at now: Instant) -> String? { Kind.summary(of: shared, own, at: now) }
+    #endif
 }

@@ -4,6 +4,7 @@ public struct TerminalBlock: Sendable {
     let style: TerminalStyle
     private var lines: [String] = []
 
+    #if !hasFeature(Embedded)
     /// The block of a presentation, as wide as the terminal; its template says what is in it.
     ///
     /// - Parameters:
@@ -13,10 +14,11 @@ public struct TerminalBlock: Sendable {
     /// - Returns: Lines of at most the terminal's width, each with a line feed at its end.
     public static func text(of presentation: Presentation, style: TerminalStyle, note: String? = nil) -> String {
         var block = TerminalBlock(style: style)
-        presentation.body.write(presentation, to: &block)
+        presentation.body.write(presentation.card, to: &block)
         if let note { block.write(note, .dim) }
         return block.lines.map { $0 + "\n" }.joined(by: "")
     }
+    #endif
 
     /// Everything that a widget says in one line of any length, for a program that reads lines.
     ///
@@ -62,10 +64,10 @@ public struct TerminalBlock: Sendable {
     }
 
     /// The accent as a terminal shows it.
-    func accent(of presentation: Presentation) -> Colour {
-        let accent = presentation.colours.accent
-            .adapted(to: presentation.environment.appearance)
-            .over(presentation.environment.appearance == .dark ? .black : .white)
-        return presentation.isStale ? accent.mixed(with: accent.grey, 0.6) : accent
+    func accent(of card: Card) -> Colour {
+        let accent = card.colours.accent
+            .adapted(to: card.environment.appearance)
+            .over(card.environment.appearance == .dark ? .black : .white)
+        return card.isStale ? accent.mixed(with: accent.grey, 0.6) : accent
     }
 }

@@ -1,31 +1,52 @@
 /// The part of a widget that its owner writes: name, content and the two settings, all checked.
-public struct WidgetDraft: Sendable, Equatable {
+public struct WidgetDraft: Sendable {
     /// What the widget is called; 1 to 256 characters.
     public let name: String
     /// The content as it is stored: as it was written, without what counts as not set.
     public let document: JSON
+    /// The same content, checked; nil for one read from a store that names no known template.
+    public let content: WidgetContent?
     /// The least seconds between two pushes to devices, 1 to 3600.
     public let pushThrottle: Int?
     /// After how many seconds without an update the widget is stale, 60 to 604800.
     public let staleAfter: Int?
 
     /// The members that a patch may change.
-    static let memberNames: [String] = ["name", "content", "push_throttle", "stale_after"]
+    public static let patchFields = FieldSet([nameField, contentField, pushThrottleField, staleAfterField])
 
     /// The members that a POST may have.
-    static let postedMemberNames: [String] = ["slug"] + memberNames
+    public static let postFields = FieldSet([slugField] + patchFields.fields)
+
+    private static let slugField = Field("slug", .slug, isRequired: true, "The widget's name in addresses.")
+    private static let nameField = Field("name", .text(limit: 256), isRequired: true, "What people call the widget.")
+    private static let contentField = Field("content", .content, isRequired: true, "What the widget shows.")
+    private static let pushThrottleField = Field(
+        "push_throttle",
+        .integer(1...3600, unit: "seconds"),
+        "The minimum time between two pushes to devices, in seconds."
+    )
+    private static let staleAfterField = Field(
+        "stale_after",
+        .integer(60...604_800, unit: "seconds"),
+        "The time after `updated_at` from which the widget counts as stale, in seconds."
+    )
 
     /// Checks the body of a POST.
     ///
     /// - Parameters:
     ///   - body: The body, a JSON object with `slug`, `name` and `content`.
     ///   - now: The instant that dates are measured against.
+    ///   - templates: The templates that are known.
     /// - Returns: The slug and the draft.
     /// - Throws: `Faults` with everything that is wrong.
-    public static func posted(_ body: JSON, now: Instant) throws(Faults) -> (slug: Slug, draft: WidgetDraft) {
-        var reader = try reader(of: body, names: postedMemberNames)
+    public static func posted(
+        _ body: JSON,
+        now: Instant,
+        templates: TemplateList = .standard
+    ) throws(Faults) -> (slug: Slug, draft: WidgetDraft) {
+        var reader = try reader(of: body, known: postFields, now: now)
         let slug = slug(&reader)
-        let draft = WidgetDraft(&reader, now: now)
+        let draft = WidgetDraft(&reader, now: now, templates)
         try reader.faults.check(inside: "body")
         guard let slug, let draft else { throw reader.faults }
         return (slug, draft)
@@ -36,21 +57,22 @@ public struct WidgetDraft: Sendable, Equatable {
     /// - Parameters:
     ///   - patch: The body of a PATCH, a JSON object.
     ///   - now: The instant that dates are measured against.
+    ///   - templates: The templates that are known.
     /// - Returns: The merged draft.
     /// - Throws: `Faults` of the merged draft, and of members of the patch that are not known, even where they are null.
-    public func patched(_ patch: JSON, now: Instant) throws(Faults) -> WidgetDraft {
-        var patchReader = try WidgetDraft.reader(of: patch, names: WidgetDraft.memberNames)
-        if var content = patchReader.reader("content", names: WidgetContent.memberNames) {
-            for (name, names) in WidgetContent.objectMembers {
-                if let inner = content.reader(name, names: names) { content.take(inner, from: name) }
-            }
-            patchReader.take(content, from: "content")
-        }
+    public func patched(
+        _ patch: JSON,
+        now: Instant,
+        templates: TemplateList = .standard
+    ) throws(Faults) -> WidgetDraft {
+        var patchReader = try WidgetDraft.reader(of: patch, known: WidgetDraft.patchFields, now: now)
+        patchReader.checkNames(in: WidgetDraft.contentField, templates.fields)
         var reader = ObjectReader(
             JSON.object(members).merging(patch).object ?? JSONObject(),
-            names: WidgetDraft.memberNames
+            known: WidgetDraft.patchFields,
+            now: now
         )
-        let draft = WidgetDraft(&reader, now: now)
+        let draft = WidgetDraft(&reader, now: now, templates)
         for fault in patchReader.faults.list where !reader.faults.list.contains(fault) { reader.faults.add(fault) }
         try reader.faults.check(inside: "body")
         guard let draft else { throw reader.faults }
@@ -58,9 +80,23 @@ public struct WidgetDraft: Sendable, Equatable {
     }
 
     /// A draft of parts that are known to keep the rules, such as those read from a store.
-    public init(name: String, document: JSON, pushThrottle: Int?, staleAfter: Int?) {
+    ///
+    /// - Parameters:
+    ///   - name: The widget's name.
+    ///   - document: The content as it is stored.
+    ///   - pushThrottle: The minimum seconds between two pushes to devices.
+    ///   - staleAfter: The seconds after which the widget is stale.
+    ///   - templates: The templates that are known.
+    public init(
+        name: String,
+        document: JSON,
+        pushThrottle: Int?,
+        staleAfter: Int?,
+        templates: TemplateList = .standard
+    ) {
         self.name = name
         self.document = document
+        content = WidgetContent(stored: document, templates: templates)
         self.pushThrottle = pushThrottle
         self.staleAfter = staleAfter
     }
@@ -72,37 +108,69 @@ public struct WidgetDraft: Sendable, Equatable {
         return members
     }
 
-    private static func reader(of body: JSON, names: [String]) throws(Faults) -> ObjectReader {
-        if case .object(let object) = body { return ObjectReader(object, names: names) }
+    private static func reader(of body: JSON, known: FieldSet, now: Instant) throws(Faults) -> ObjectReader {
+        if case .object(let object) = body { return ObjectReader(object, known: known, now: now) }
         var faults = Faults()
         faults.add(Fault(location: "body", message: "the body must be an object, not \(body.typeName)", value: body))
         throw faults
     }
 
     private static func slug(_ reader: inout ObjectReader) -> Slug? {
-        guard let value = reader.value("slug") else { return reader.refuse("slug", nil, "is required: \(Slug.rule)") }
+        guard let value = reader.value(slugField) else {
+            return reader.refuse(slugField, nil, "is required: \(Slug.rule)")
+        }
         if let slug = value.string.flatMap(Slug.init) { return slug }
-        reader.faults.add(Fault(location: "slug", message: Slug.rule, value: value))
+        reader.faults.add(Fault(location: slugField.name, message: Slug.rule, value: value))
         return nil
     }
 
     /// Reads a draft; one with a fault gives nil or is not to be used.
-    private init?(_ reader: inout ObjectReader, now: Instant) {
-        let name = reader.requiredText("name", limit: 256)
-        let pushThrottle = reader.integer("push_throttle", in: 1...3600, unit: "seconds")
-        let staleAfter = reader.integer("stale_after", in: 60...604_800, unit: "seconds")
-        guard let document = reader.value("content") else {
-            reader.faults.add(Fault(location: "content", message: WidgetContent.requirement))
+    private init?(_ reader: inout ObjectReader, now: Instant, _ templates: TemplateList) {
+        let name = reader.requiredText(WidgetDraft.nameField)
+        pushThrottle = reader.integer(WidgetDraft.pushThrottleField)
+        staleAfter = reader.integer(WidgetDraft.staleAfterField)
+        guard let document = reader.value(WidgetDraft.contentField) else {
+            reader.faults.add(Fault(location: WidgetDraft.contentField.name, message: WidgetContent.requirement))
             return nil
         }
+        var content: WidgetContent?
         do {
             // Checked before it is settled, so that an unknown member is named even where it is null, and an empty string
             // only passes where a string may stand.
-            _ = try WidgetContent(document, at: "content", now: now)
+            content = try WidgetContent(document, at: WidgetDraft.contentField.name, now: now, templates: templates)
         } catch {
             for fault in error.list { reader.faults.add(fault) }
         }
         guard let name else { return nil }
-        self.init(name: name, document: document.settled, pushThrottle: pushThrottle, staleAfter: staleAfter)
+        let settled = document.settled
+        self.name = name
+        guard let object = settled.object, let changed = content?.kind.settled(object) else {
+            self.document = settled
+            self.content = content
+            return
+        }
+        // What is drawn is what is stored.
+        self.document = .object(changed)
+        self.content = WidgetContent(stored: self.document, templates: templates)
+    }
+}
+
+extension WidgetDraft: Equatable {
+    /// Whether both were written with the same name, content and settings.
+    public static func == (left: WidgetDraft, right: WidgetDraft) -> Bool {
+        left.name == right.name && left.document == right.document && left.pushThrottle == right.pushThrottle
+            && left.staleAfter == right.staleAfter
+    }
+}
+
+extension ObjectReader {
+    /// Adds the faults of unknown names in a member of a patch, at any depth; null members are named too.
+    fileprivate mutating func checkNames(in field: Field, _ known: FieldSet) {
+        guard case .object(let object)? = value(field) else { return }
+        var inner = ObjectReader(object, known: known, now: now)
+        for field in known.fields {
+            if case .object(let shape) = field.shape { inner.checkNames(in: field, shape.fields) }
+        }
+        faults.add(inner.faults, inside: field.name)
     }
 }

@@ -30,13 +30,13 @@ struct WatchedWidgetTests {
         var watched = try watched()
         #expect(watched.widget == nil)
         try watched.take(state(widget("other", value: "1"), widget(value: "0.1")), at: start)
-        #expect(watched.widget?.content?.value == 0.1)
+        #expect(watched.widget?.content?.fields.value == 0.1)
         #expect(watched.lastID == "a-1")
         #expect(watched.now(at: start + .seconds(1)).rfc3339 == "2026-03-01T12:00:01.500Z")
         try watched.take(event("widget", widget(value: "0.2"), id: "a-2"), at: start)
         try watched.take(event("widget", widget("other", value: "0.9"), id: "a-3"), at: start)
         try watched.take(event("message", "not JSON"), at: start)
-        #expect(watched.widget?.content?.value == 0.2)
+        #expect(watched.widget?.content?.fields.value == 0.2)
         #expect(watched.lastID == "a-3")
     }
 

@@ -12,7 +12,7 @@ struct ContentValueTests {
     )
     func takesFractions(_ number: String) throws {
         let content = try ContentFixture.read("{\"value\":\(number)}")
-        #expect(content.value == Double(number))
+        #expect(content.fields.value == Double(number))
     }
 
     @Test(
@@ -21,7 +21,7 @@ struct ContentValueTests {
     )
     func refusesOthers(_ number: String) throws {
         let faults = try ContentFixture.faults("{\"value\":\(number)}")
-        #expect(faults.map(\.location) == ["body.content.value"])
+        #expect(faults.map(\.location) == ["body.content.fields.value"])
         #expect(faults.map(\.message) == ["value must be a fraction from 0 to 1; send 42% as 0.42"])
         #expect(faults.map(\.value) == [.number(JSONNumber(checked: number))])
     }
@@ -36,7 +36,7 @@ struct ContentValueTests {
     )
     func needsEither(_ members: String) throws {
         let faults = try ContentFixture.faults(members)
-        #expect(faults.map(\.location) == ["body.content.value"])
+        #expect(faults.map(\.location) == ["body.content.fields.value"])
         #expect(
             faults.map(\.message) == [
                 "value is missing: a progress widget needs a value from 0 to 1, or both start_date and end_date; "
@@ -48,17 +48,17 @@ struct ContentValueTests {
     @Test("a window stands in for the value, which a device before 1.6 then lacks")
     func takesAWindow() throws {
         let content = try ContentFixture.read("{\"value\":null,\(ContentValueTests.window)}")
-        let current = ProgressTemplate.reading(of: content, at: ContentFixture.now, build: .current)
+        let current = content.reading(at: ContentFixture.now, build: .current)
         #expect(current?.percent == 50)
-        #expect(ProgressTemplate.reading(of: content, at: ContentFixture.now, build: .init(major: 1, minor: 5)) == nil)
+        #expect(content.reading(at: ContentFixture.now, build: .init(major: 1, minor: 5)) == .none)
     }
 
     @Test("a window goes before the value, but not on a device before 1.6")
     func prefersTheWindow() throws {
         let content = try ContentFixture.read("{\"value\":0.1,\(ContentValueTests.window)}")
-        #expect(ProgressTemplate.reading(of: content, at: ContentFixture.now, build: .current)?.percent == 50)
+        #expect(content.reading(at: ContentFixture.now, build: .current).percent == 50)
         #expect(
-            ProgressTemplate.reading(of: content, at: ContentFixture.now, build: .init(major: 1, minor: 5))?.percent
+            content.reading(at: ContentFixture.now, build: .init(major: 1, minor: 5)).percent
                 == 10
         )
     }
@@ -67,14 +67,14 @@ struct ContentValueTests {
     func endsAtTheEnd() throws {
         let content = try ContentFixture.read("{\"value\":0.1,\(ContentValueTests.window)}")
         let later = ContentFixture.now.adding(seconds: 86_400)
-        #expect(ProgressTemplate.reading(of: content, at: later, build: .current)?.percent == 100)
+        #expect(content.reading(at: later, build: .current).percent == 100)
     }
 
     @Test("one date alone is kept and checked, but changes nothing", arguments: ["start_date", "end_date"])
     func ignoresOneDate(_ name: String) throws {
         let content = try ContentFixture.read("{\"\(name)\":\"2026-03-01T10:00:00Z\"}")
-        #expect(content.window == nil)
-        #expect(ProgressTemplate.reading(of: content, at: ContentFixture.now, build: .current)?.percent == 50)
+        #expect(content.fields.window == nil)
+        #expect(content.reading(at: ContentFixture.now, build: .current).percent == 50)
         #expect(try ContentFixture.places("{\"\(name)\":\"junk\"}") == ["body.content.\(name)"])
     }
 

@@ -14,8 +14,8 @@ struct RunningClockTests {
     )
     func readsStyles(_ member: String, style: RunningClock.Style) throws {
         let content = try ContentFixture.read("{\"subtitle_timer\":{\"date\":\"2026-03-01T10:00:00Z\"\(member)}}")
-        #expect(content.subtitleTimer?.style == style)
-        #expect(content.subtitleTimer?.date == Instant(seconds: 1_772_359_200))
+        #expect(content.fields.subtitleTimer?.style == style)
+        #expect(content.fields.subtitleTimer?.date == Instant(seconds: 1_772_359_200))
     }
 
     @Test("the date may lie anywhere in time", arguments: ["1970-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])

@@ -20,6 +20,9 @@ enum DrawingDump {
         case .arc(let arc):
             return "arc \(point(arc.centre)) r\(number(arc.radius)) w\(number(arc.lineWidth)) "
                 + "from \(number(arc.start)) by \(number(arc.sweep))"
+        case .path(let path):
+            let style = if case .stroke(let width) = path.style { "stroke w\(number(width))" } else { "fill" }
+            return "path \(SVGPath.path(path)) \(style)"
         case .text(let run):
             return "text \"\(run.text)\" \(run.anchor) \(point(run.origin)) \(number(run.width))/\(number(run.limit)) "
                 + "\(number(run.font.size))/\(run.font.weight.rawValue) \(run.direction == .leftToRight ? "ltr" : "rtl")"

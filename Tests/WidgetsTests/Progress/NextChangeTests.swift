@@ -11,8 +11,8 @@ struct NextChangeTests {
         let step: Int
         let isEmpty: Bool
 
-        init(_ window: ProgressWindow, at now: Instant, steps: Int) {
-            let reading = ProgressReading(fraction: window.fraction(at: now))
+        init(_ window: DateWindow, at now: Instant, steps: Int) {
+            let reading = Fraction(window.fraction(at: now))
             percent = reading.percent
             step = Int(reading.fraction * Double(steps))
             isEmpty = reading.fraction == 0
@@ -28,7 +28,7 @@ struct NextChangeTests {
     )
     func visitsEveryChange(_ length: Int64, steps: Int) throws {
         let start = Instant(seconds: 1_772_359_200, nanoseconds: 987_654_321)
-        let window = ProgressWindow(start: start, end: start.adding(seconds: length).adding(nanoseconds: 12_345_678))
+        let window = DateWindow(start: start, end: start.adding(seconds: length).adding(nanoseconds: 12_345_678))
         var now = start.adding(seconds: -60)
         var percents = [0]
         var lastStep = 0
@@ -58,7 +58,7 @@ struct NextChangeTests {
         for _ in 0..<2_000 {
             let start = Instant(seconds: 1_772_359_200, nanoseconds: .random(in: 0...999_999_999, using: &random))
             let length = Int64.random(in: 1...366 * 86_400 * 1_000_000_000, using: &random)
-            let window = ProgressWindow(start: start, end: start.adding(nanoseconds: length))
+            let window = DateWindow(start: start, end: start.adding(nanoseconds: length))
             let steps = Int.random(in: 1...2_000, using: &random)
             let now = start.adding(nanoseconds: .random(in: -length / 4..<length, using: &random))
             let next = try #require(window.nextChange(after: now, steps: steps))
@@ -71,7 +71,7 @@ struct NextChangeTests {
 
     @Test("before the start the first change is the first sliver")
     func waitsForTheSliver() {
-        let window = ProgressWindow(start: Instant(seconds: 100), end: Instant(seconds: 200))
+        let window = DateWindow(start: Instant(seconds: 100), end: Instant(seconds: 200))
         let sliver = Instant(seconds: 100, nanoseconds: 1)
         #expect(window.nextChange(after: Instant(seconds: .min), steps: 340) == sliver)
         #expect(window.nextChange(after: window.start, steps: 340) == sliver)
@@ -80,13 +80,13 @@ struct NextChangeTests {
 
     @Test("99.5% is no change, for 100% waits for the end")
     func skipsTheRoundingOf99() {
-        let window = ProgressWindow(start: Instant(seconds: 0), end: Instant(seconds: 1_000))
+        let window = DateWindow(start: Instant(seconds: 0), end: Instant(seconds: 1_000))
         #expect(window.nextChange(after: Instant(seconds: 990), steps: 1) == window.end)
     }
 
     @Test("from the end on nothing changes any more")
     func endsAtTheEnd() {
-        let window = ProgressWindow(start: Instant(seconds: 0), end: Instant(seconds: 10))
+        let window = DateWindow(start: Instant(seconds: 0), end: Instant(seconds: 10))
         #expect(window.nextChange(after: Instant(seconds: 9, nanoseconds: 999_999_999), steps: 5) == window.end)
         #expect(window.nextChange(after: window.end, steps: 5) == nil)
         #expect(window.nextChange(after: Instant(seconds: .max), steps: 5) == nil)
@@ -98,7 +98,7 @@ struct NextChangeTests {
             for end in InstantTests.extremes where end > start {
                 for now in InstantTests.extremes where now < end {
                     for steps in [Int.min, 0, 1, Int.max] {
-                        let next = ProgressWindow(start: start, end: end).nextChange(after: now, steps: steps)
+                        let next = DateWindow(start: start, end: end).nextChange(after: now, steps: steps)
                         #expect(next.map { $0 > now && $0 <= end } == true)
                     }
                 }
@@ -108,7 +108,7 @@ struct NextChangeTests {
 
     @Test("a window of one nanosecond changes once")
     func changesOnce() {
-        let window = ProgressWindow(start: Instant(seconds: 5), end: Instant(seconds: 5, nanoseconds: 1))
+        let window = DateWindow(start: Instant(seconds: 5), end: Instant(seconds: 5, nanoseconds: 1))
         #expect(window.nextChange(after: Instant(seconds: 0), steps: 100) == window.end)
     }
 }

@@ -8,8 +8,8 @@ struct ProgressReadingTests {
     func readsEveryPercent(_ percent: Int) throws {
         for text in ["\(percent / 100).\(percent % 100 < 10 ? "0" : "")\(percent % 100)", "\(percent)e-2"] {
             let fraction = try #require(JSONNumber(checked: text).double)
-            #expect(ProgressReading(fraction: fraction).percent == percent)
-            #expect(ProgressReading(fraction: fraction).fraction == fraction)
+            #expect(Fraction(fraction).percent == percent)
+            #expect(Fraction(fraction).value == fraction)
         }
     }
 
@@ -23,13 +23,13 @@ struct ProgressReadingTests {
         ] as [(Double, Int)]
     )
     func readsTheNearest(_ fraction: Double, percent: Int) {
-        #expect(ProgressReading(fraction: fraction).percent == percent)
-        #expect(ProgressReading(fraction: fraction).fraction == fraction)
+        #expect(Fraction(fraction).percent == percent)
+        #expect(Fraction(fraction).value == fraction)
     }
 
     @Test("zero reads 0% and has no sign", arguments: [0.0, -0.0])
     func readsZero(_ fraction: Double) {
-        let reading = ProgressReading(fraction: fraction)
+        let reading = Fraction(fraction)
         #expect(reading.percent == 0)
         #expect(reading.fraction.sign == .plus)
     }
@@ -41,7 +41,7 @@ struct ProgressReadingTests {
         ] as [(Double, Double)]
     )
     func holds(_ fraction: Double, held: Double) {
-        #expect(ProgressReading(fraction: fraction).fraction == held)
-        #expect(ProgressReading(fraction: fraction).percent == Int(held * 100))
+        #expect(Fraction(fraction).value == held)
+        #expect(Fraction(fraction).percent == Int(held * 100))
     }
 }

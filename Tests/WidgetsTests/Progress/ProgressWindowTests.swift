@@ -3,9 +3,9 @@ import Testing
 @testable import Widgets
 
 @Suite("A window advances by the clock")
-struct ProgressWindowTests {
-    private static func window(_ start: String, _ end: String) throws -> ProgressWindow {
-        ProgressWindow(start: try Instant(rfc3339: start), end: try Instant(rfc3339: end))
+struct DateWindowTests {
+    private static func window(_ start: String, _ end: String) throws -> DateWindow {
+        DateWindow(start: try Instant(rfc3339: start), end: try Instant(rfc3339: end))
     }
 
     @Test(
@@ -18,15 +18,15 @@ struct ProgressWindowTests {
         ] as [(String, Double, Int)]
     )
     func readsTheShare(_ now: String, fraction: Double, percent: Int) throws {
-        let window = try ProgressWindowTests.window("2026-03-01T10:00:00Z", "2026-03-01T12:00:00Z")
+        let window = try DateWindowTests.window("2026-03-01T10:00:00Z", "2026-03-01T12:00:00Z")
         let read = window.fraction(at: try Instant(rfc3339: now))
         #expect(read == fraction)
-        #expect(ProgressReading(fraction: read).percent == percent)
+        #expect(Fraction(read).percent == percent)
     }
 
     @Test("is 50% halfway through the window of 2038")
     func passes2038() throws {
-        let window = try ProgressWindowTests.window("2038-01-01T00:00:00Z", "2039-01-01T00:00:00Z")
+        let window = try DateWindowTests.window("2038-01-01T00:00:00Z", "2039-01-01T00:00:00Z")
         #expect(window.fraction(at: try Instant(rfc3339: "2038-07-02T12:00:00Z")) == 0.5)
     }
 
@@ -38,12 +38,12 @@ struct ProgressWindowTests {
     )
     func isExactAtItsEnds(_ length: Int64) {
         let start = Instant(seconds: 1_772_359_200, nanoseconds: 123_456_789)
-        let window = ProgressWindow(start: start, end: start.adding(seconds: length))
+        let window = DateWindow(start: start, end: start.adding(seconds: length))
         #expect(window.fraction(at: window.start) == 0)
         #expect(window.fraction(at: window.start.adding(nanoseconds: 1)) > 0)
         let last = window.fraction(at: window.end.adding(nanoseconds: -1))
         #expect(last < 1)
-        #expect(ProgressReading(fraction: last).percent == 99)
+        #expect(Fraction(last).percent == 99)
         #expect(window.fraction(at: window.end) == 1)
         #expect(window.fraction(at: window.end.adding(nanoseconds: 1)) == 1)
     }
@@ -53,7 +53,7 @@ struct ProgressWindowTests {
         for start in InstantTests.extremes {
             for end in InstantTests.extremes where end <= start {
                 for now in InstantTests.extremes {
-                    let window = ProgressWindow(start: start, end: end)
+                    let window = DateWindow(start: start, end: end)
                     #expect(window.fraction(at: now) == 1)
                     #expect(window.nextChange(after: now, steps: 100) == nil)
                 }
@@ -65,7 +65,7 @@ struct ProgressWindowTests {
     func isMonotone() {
         for start in InstantTests.extremes {
             for end in InstantTests.extremes where end > start {
-                let window = ProgressWindow(start: start, end: end)
+                let window = DateWindow(start: start, end: end)
                 let fractions = InstantTests.extremes.map(window.fraction)
                 #expect(fractions == fractions.sorted())
                 #expect(fractions.allSatisfy { (0...1).contains($0) })
@@ -75,7 +75,7 @@ struct ProgressWindowTests {
 
     @Test("ten minutes off the clock are within one percent of a day, both ways", arguments: [-600, 600] as [Int64])
     func toleratesClocks(_ offset: Int64) throws {
-        let window = try ProgressWindowTests.window("2026-03-01T00:00:00Z", "2026-03-02T00:00:00Z")
+        let window = try DateWindowTests.window("2026-03-01T00:00:00Z", "2026-03-02T00:00:00Z")
         for minute in Int64(0)..<1_440 {
             let now = window.start.adding(seconds: minute * 60)
             let difference = window.fraction(at: now.adding(seconds: offset)) - window.fraction(at: now)

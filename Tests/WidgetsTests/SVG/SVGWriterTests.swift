@@ -78,11 +78,11 @@ struct SVGWriterTests {
             (1.0 / 12, 0.5, (0.75).squareRoot()),
         ]
         for (turns, sine, cosine) in known {
-            let found = SVGArc.sineAndCosine(turns: turns)
+            let found = SVGPath.sineAndCosine(turns: turns)
             #expect(abs(found.sine - sine) < 1e-14 && abs(found.cosine - cosine) < 1e-14, "\(turns)")
         }
         for step in 0...1000 {
-            let (sine, cosine) = SVGArc.sineAndCosine(turns: Double(step) / 1000)
+            let (sine, cosine) = SVGPath.sineAndCosine(turns: Double(step) / 1000)
             #expect(abs(sine * sine + cosine * cosine - 1) < 1e-14)
         }
     }

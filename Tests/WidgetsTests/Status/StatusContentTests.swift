@@ -18,7 +18,7 @@ struct StatusContentTests {
             "url_action":{"url":"https://example.org"}}
             """
         let content = try WidgetContent(JSON(parsing: all), now: ContentFixture.now)
-        #expect(content.template == .status && content.value == 0.5 && content.statRows.count == 1)
+        #expect(content.template == .status && content.fields.value == 0.5 && content.fields.statRows.count == 1)
         let draft = try DraftFixture.posted("{\"slug\":\"s\",\"name\":\"S\",\"content\":\(all)}").draft
         #expect(draft.document == (try JSON(parsing: all)))
     }
@@ -49,7 +49,7 @@ struct StatusContentTests {
         #expect(status.document.text == #"{"template":"status","label":"L","severity":"warning"}"#)
         let bare = try JSON(parsing: #"{"content":{"template":"progress"}}"#)
         let places = try DraftFixture.faults { try status.patched(bare, now: ContentFixture.now) }.map(\.location)
-        #expect(places == ["body.content.value"])
+        #expect(places == ["body.content.fields.value"])
         let whole = try JSON(parsing: #"{"content":{"template":"progress","value":1}}"#)
         #expect(try status.patched(whole, now: ContentFixture.now).document.object?["template"]?.string == "progress")
     }

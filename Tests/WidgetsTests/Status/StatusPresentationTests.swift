@@ -105,7 +105,7 @@ struct StatusPresentationTests {
         #expect(body.reading == nil && body.percentText == nil && body.accessibilityRole == "img")
         #expect(try DrawingFixture().presentation().body.accessibilityRole == "progressbar")
         let content = try fixture(#"{"severity":"info"}"#).widget().content
-        #expect(content.template.summary(of: content, at: ContentFixture.now) == "info")
+        #expect(content.summary(at: ContentFixture.now) == "info")
     }
 
     @Test("a long headline takes the lines that there is room for, and is cut only where there is none")

@@ -15,8 +15,8 @@ struct StoredContentTests {
     func drawsAsEnded(_ end: String) throws {
         let content = try StoredContentTests.stored("{\"start_date\":\"2026-03-01T12:00:00Z\",\"end_date\":\"\(end)\"}")
         for now in InstantTests.extremes {
-            #expect(ProgressTemplate.reading(of: content, at: now, build: .current)?.percent == 100)
-            #expect(content.window?.nextChange(after: now, steps: 340) == nil)
+            #expect(content.reading(at: now, build: .current).percent == 100)
+            #expect(content.fields.window?.nextChange(after: now, steps: 340) == nil)
         }
     }
 
@@ -25,7 +25,7 @@ struct StoredContentTests {
         let content = try StoredContentTests.stored(
             #"{"start_date":"1990-01-01T00:00:00Z","end_date":"9999-01-01T00:00:00Z"}"#
         )
-        #expect(content.window != nil)
+        #expect(content.fields.window != nil)
     }
 
     @Test("what breaks a rule reads as not set, the rest is kept")
@@ -33,11 +33,11 @@ struct StoredContentTests {
         let content = try StoredContentTests.stored(
             #"{"value":7,"label":"ok","trend":"x","accent_color":"x","later":1,"stat_rows":[{"label":"a","value":"b"},null]}"#
         )
-        #expect(content.value == nil)
-        #expect(content.label == "ok")
-        #expect(content.trend == nil)
-        #expect(content.accentColour == nil)
-        #expect(content.statRows.map(\.label) == ["a"])
+        #expect(content.fields.value == nil)
+        #expect(content.fields.label == "ok")
+        #expect(content.fields.trend == nil)
+        #expect(content.fields.accentColor == nil)
+        #expect(content.fields.statRows.map(\.label) == ["a"])
     }
 
     @Test("one with seven rows shows none, as if they were not set")

@@ -9,12 +9,12 @@ struct PercentLayout {
     private let gap: Double
     private let signIsFirst: Bool
 
-    init<Measurer: TextMeasurer>(
+    init(
         _ percent: Int,
         _ form: PercentForm,
         size: Double,
         limit: Double,
-        on canvas: Canvas<Measurer>
+        on canvas: Canvas
     ) {
         figures = canvas.line("\(percent)", Font(size: size, weight: .bold), limit: limit)
         let signSize = (size * PercentLayout.signShare).rounded(.down)
@@ -32,7 +32,7 @@ struct PercentLayout {
     var height: Double { figures.font.capHeight }
 
     /// Draws both with the left end at `x`.
-    func draw<Measurer: TextMeasurer>(x: Double, baseline: Double, on canvas: inout Canvas<Measurer>) {
+    func draw(x: Double, baseline: Double, on canvas: inout Canvas) {
         let palette = canvas.palette
         let figuresX = signIsFirst ? x + sign.width + gap : x
         let signX = signIsFirst ? x : x + figures.width + gap

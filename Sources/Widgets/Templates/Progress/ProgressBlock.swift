@@ -24,22 +24,22 @@ struct ProgressBlock {
     /// How wide the figures and the sign are; as wide as a card where there are words.
     let numberWidth: Double
 
-    init<Measurer: TextMeasurer>(
+    init(
         _ progress: ProgressPresentation,
         _ metrics: Metrics,
         width: Double,
-        on canvas: Canvas<Measurer>
+        on canvas: Canvas
     ) {
         self.metrics = metrics
-        if let reading = progress.reading {
+        if let fraction = progress.fraction {
             let percent = PercentLayout(
-                reading.percent,
+                fraction.percent,
                 progress.percentForm,
                 size: metrics.numberSize,
                 limit: width,
                 on: canvas
             )
-            content = .percent(percent, fraction: reading.fraction)
+            content = .percent(percent, fraction: fraction.value)
             height = (percent.height + metrics.gap + metrics.barHeight).rounded(.up)
             numberWidth = percent.width
         } else {
@@ -54,7 +54,7 @@ struct ProgressBlock {
     var barTop: Double { height - metrics.barHeight }
 
     /// Draws the block at the top of a room and as wide.
-    func draw<Measurer: TextMeasurer>(at top: Double, in room: Rect, on canvas: inout Canvas<Measurer>) {
+    func draw(at top: Double, in room: Rect, on canvas: inout Canvas) {
         switch content {
         case .percent(let percent, let fraction):
             let bar = Rect(x: room.x, y: top + barTop, width: room.width, height: metrics.barHeight)

@@ -10,44 +10,44 @@ struct ProgressLockScreenLayout {
     private static let iconGap = 5.0
     private static let barHeight = 7.0
 
-    private let presentation: Presentation
+    private let card: Card
     private let progress: ProgressPresentation
 
-    init(_ presentation: Presentation, _ progress: ProgressPresentation) {
-        self.presentation = presentation
+    init(_ card: Card, _ progress: ProgressPresentation) {
+        self.card = card
         self.progress = progress
     }
 
-    func draw<Measurer: TextMeasurer>(on canvas: inout Canvas<Measurer>) {
-        switch presentation.family {
+    func draw(on canvas: inout Canvas) {
+        switch card.family {
         case .circular: drawCircular(on: &canvas)
         case .rectangular: drawRectangular(on: &canvas)
         default: drawInline(on: &canvas)
         }
     }
 
-    private func drawCircular<Measurer: TextMeasurer>(on canvas: inout Canvas<Measurer>) {
+    private func drawCircular(on canvas: inout Canvas) {
         let palette = canvas.palette
         let centre = Point(x: 38, y: 38)
-        Ring.draw(progress.reading?.fraction ?? 0, around: centre, on: &canvas)
-        let font = Font(size: progress.reading == nil ? 10 : 20, weight: .bold)
-        let text = progress.reading.map { "\($0.percent)" } ?? progress.shortNotice ?? ""
-        let role = progress.reading == nil ? MarkRole.notice : .number
+        Ring.draw(progress.fraction?.value ?? 0, around: centre, on: &canvas)
+        let font = Font(size: progress.fraction == nil ? 10 : 20, weight: .bold)
+        let text = progress.fraction.map { "\($0.percent)" } ?? progress.shortNotice ?? ""
+        let role = progress.fraction == nil ? MarkRole.notice : .number
         let line = canvas.line(text, font, limit: Ring.innerWidth - 7)
-        let middle = presentation.icon == nil ? centre.y : centre.y - 5.5
+        let middle = card.icon == nil ? centre.y : centre.y - 5.5
         canvas.add(role, line, at: Point(x: centre.x, y: middle + font.capHeight / 2), anchor: .centre, palette.text)
-        if let icon = presentation.icon {
+        if let icon = card.icon {
             canvas.add(.icon, icon, in: Rect(x: centre.x - 7, y: centre.y + 4.5, width: 14, height: 14), palette.text)
         }
     }
 
-    private func drawRectangular<Measurer: TextMeasurer>(on canvas: inout Canvas<Measurer>) {
+    private func drawRectangular(on canvas: inout Canvas) {
         let palette = canvas.palette
-        let inner = Rect(presentation.family.size).inset(x: ProgressLockScreenLayout.margin, y: 0)
-        let below = presentation.chips.joined(by: " · ")
-        let baseline = progress.reading == nil ? 25.0 : below.isEmpty ? 36 : 27
+        let inner = Rect(card.family.size).inset(x: ProgressLockScreenLayout.margin, y: 0)
+        let below = card.chips.joined(by: " · ")
+        let baseline = progress.fraction == nil ? 25.0 : below.isEmpty ? 36 : 27
         drawHeader(baseline: baseline, in: inner, on: &canvas)
-        guard let reading = progress.reading else {
+        guard let fraction = progress.fraction else {
             let lines = canvas.lines(
                 progress.notice ?? "",
                 ProgressLockScreenLayout.subtitleFont,
@@ -66,42 +66,42 @@ struct ProgressLockScreenLayout {
             width: inner.width,
             height: ProgressLockScreenLayout.barHeight
         )
-        Bar.draw(reading.fraction, in: track, on: &canvas)
+        Bar.draw(fraction.value, in: track, on: &canvas)
         let line = canvas.line(below, ProgressLockScreenLayout.subtitleFont, limit: inner.width)
         canvas.add(.subtitle, line, at: Point(x: inner.x, y: baseline + 33), palette.secondaryText)
     }
 
-    private func drawHeader<Measurer: TextMeasurer>(
+    private func drawHeader(
         baseline: Double,
         in inner: Rect,
-        on canvas: inout Canvas<Measurer>
+        on canvas: inout Canvas
     ) {
         let palette = canvas.palette
         let titleFont = ProgressLockScreenLayout.titleFont
         var end = inner.maxX
-        if let text = progress.percentText {
+        if let text = progress.readingText {
             let percent = canvas.line(text, ProgressLockScreenLayout.percentFont, limit: inner.width)
             canvas.add(.number, percent, at: Point(x: end, y: baseline), anchor: .right, palette.text)
             end -= percent.width + 8
         }
         let start = drawIcon(middle: baseline - titleFont.capHeight / 2, x: inner.x, on: &canvas)
-        let title = canvas.line(presentation.title, titleFont, limit: end - start)
+        let title = canvas.line(card.title, titleFont, limit: end - start)
         canvas.add(.title, title, at: Point(x: start, y: baseline), palette.text)
     }
 
-    private func drawInline<Measurer: TextMeasurer>(on canvas: inout Canvas<Measurer>) {
+    private func drawInline(on canvas: inout Canvas) {
         let palette = canvas.palette
         let font = ProgressLockScreenLayout.lineFont
-        let size = presentation.family.size
+        let size = card.family.size
         let middle = size.height / 2
         let baseline = middle + font.capHeight / 2
         let start = drawIcon(middle: middle, x: 0, on: &canvas)
-        let notice = (presentation.title.isEmpty ? "" : "· ") + (progress.shortNotice ?? "")
-        let text = progress.percentText ?? notice
-        let role = progress.reading == nil ? MarkRole.notice : .number
+        let notice = (card.title.isEmpty ? "" : "· ") + (progress.shortNotice ?? "")
+        let text = progress.readingText ?? notice
+        let role = progress.fraction == nil ? MarkRole.notice : .number
         let last = canvas.line(text, font, limit: size.width - start)
         let space = font.size * 0.28
-        let title = canvas.line(presentation.title, font, limit: size.width - start - last.width - space)
+        let title = canvas.line(card.title, font, limit: size.width - start - last.width - space)
         canvas.add(.title, title, at: Point(x: start, y: baseline), palette.text)
         let x = start + (title.text.isEmpty ? 0 : title.width + space)
         canvas.add(role, last, at: Point(x: x, y: baseline), palette.text)
@@ -110,12 +110,12 @@ struct ProgressLockScreenLayout {
     /// Draws the icon, when there is one.
     ///
     /// - Returns: Where text begins.
-    private func drawIcon<Measurer: TextMeasurer>(
+    private func drawIcon(
         middle: Double,
         x: Double,
-        on canvas: inout Canvas<Measurer>
+        on canvas: inout Canvas
     ) -> Double {
-        guard let icon = presentation.icon else { return x }
+        guard let icon = card.icon else { return x }
         let side = ProgressLockScreenLayout.iconSide
         canvas.add(.icon, icon, in: Rect(x: x, y: middle - side / 2, width: side, height: side), canvas.palette.text)
         return x + side + ProgressLockScreenLayout.iconGap

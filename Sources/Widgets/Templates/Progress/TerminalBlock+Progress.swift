@@ -1,15 +1,15 @@
 extension TerminalBlock {
     /// Writes a progress widget: title and percent, bar, subtitle, rows or trend.
-    mutating func write(_ presentation: Presentation, _ progress: ProgressPresentation) {
-        let accent = accent(of: presentation)
-        write(presentation.title, .bold, progress.percentText ?? "", .colour(accent))
-        if let reading = progress.reading {
-            let (done, rest) = TerminalBar.text(reading.fraction, cells: style.columns, isASCII: style.isASCII)
+    mutating func write(_ card: Card, _ progress: ProgressPresentation) {
+        let accent = accent(of: card)
+        write(card.title, .bold, progress.readingText ?? "", .colour(accent))
+        if let fraction = progress.fraction {
+            let (done, rest) = TerminalBar.text(fraction.value, cells: style.columns, isASCII: style.isASCII)
             write(line: bar(done, rest, accent))
         } else {
             write(progress.notice ?? "", .dim)
         }
-        let parts = presentation.chipTexts
+        let parts = card.chipTexts
         if !parts.isEmpty { write(parts.joined(by: " · "), .dim) }
         for row in progress.rows { write(row.label, .dim, row.value, .colour(accent)) }
         if let badge = progress.badge {

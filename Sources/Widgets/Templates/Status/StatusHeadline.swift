@@ -17,12 +17,12 @@ struct StatusHeadline {
     ///   - room: How wide and how high it may be, in points; one line there is always.
     ///   - count: The most lines.
     ///   - canvas: Measures the text.
-    init<Measurer: TextMeasurer>(
+    init(
         _ text: String,
         sizes: [Double],
         room: Size,
         count: Int,
-        on canvas: Canvas<Measurer>
+        on canvas: Canvas
     ) {
         var font = Font(size: 0, weight: StatusHeadline.weight)
         var lines: [Line] = []
@@ -45,7 +45,7 @@ struct StatusHeadline {
     }
 
     /// Draws the lines with the top of the first one's capitals at `origin`.
-    func draw<Measurer: TextMeasurer>(at origin: Point, on canvas: inout Canvas<Measurer>) {
+    func draw(at origin: Point, on canvas: inout Canvas) {
         for (index, line) in lines.enumerated() {
             let y = origin.y + font.capHeight + Double(index) * font.size * StatusHeadline.pitch
             canvas.add(.title, index: index, line, at: Point(x: origin.x, y: y), canvas.palette.text)

@@ -1,18 +1,34 @@
-/// What a status widget says beside its headline: the state.
-public struct StatusPresentation: Sendable, Equatable {
-    /// How grave the state is; nil when that is not said.
-    public let severity: Severity?
+/// The body of a status widget: the state beside the headline.
+struct StatusPresentation: TemplateBody {
+    /// The severity; nil when none is set.
+    let severity: Severity?
     /// The state in a word; a plain word for a state where the severity is not set.
-    public let state: String
+    let state: String
 
-    init(_ content: WidgetContent, environment: WidgetEnvironment) {
-        severity = content.severity
-        state = environment.locale.words.state(content.severity)
+    init(_ fields: ContentFields, _ view: View) {
+        severity = fields.severity
+        state = view.environment.locale.words.state(fields.severity)
     }
 
-    /// What a screen reader says: the state, unless it is not set, then the headline.
-    func spoken(title: String, chips: [String]) -> [String] {
-        (severity == nil ? [] : [state]) + [title] + chips
+    var reading: Reading { .none }
+    var readingText: String? { nil }
+    var role: AccessibilityRole { .image }
+
+    /// The state, unless it is not set, then the headline.
+    func spoken(_ card: Card) -> [String] {
+        (severity == nil ? [] : [state]) + [card.title] + card.chips
+    }
+
+    func draw(_ card: Card, on canvas: inout Canvas) {
+        if card.family.isOnLockScreen {
+            StatusLockScreenLayout(card).draw(on: &canvas)
+        } else {
+            StatusCardLayout(card, self).draw(on: &canvas)
+        }
+    }
+
+    func write(_ card: Card, to block: inout TerminalBlock) {
+        block.write(card, self)
     }
 }
 

@@ -1,10 +1,10 @@
 extension TerminalBlock {
     /// Writes a status widget: headline and state, a line in its colour, and the tags.
-    mutating func write(_ presentation: Presentation, _ status: StatusPresentation) {
-        let accent = accent(of: presentation)
-        write(presentation.title, .bold, status.severity == nil ? "" : status.state, .colour(accent))
+    mutating func write(_ card: Card, _ status: StatusPresentation) {
+        let accent = accent(of: card)
+        write(card.title, .bold, status.severity == nil ? "" : status.state, .colour(accent))
         write(String(repeating: style.isASCII ? "-" : "─", count: style.columns), .colour(accent))
-        let parts = presentation.chipTexts
+        let parts = card.chipTexts
         if !parts.isEmpty { write(parts.joined(by: " · "), .dim) }
     }
 }

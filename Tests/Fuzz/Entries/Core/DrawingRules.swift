@@ -46,7 +46,7 @@ enum DrawingRules {
     }
 
     /// The number and the fill are one; 100% only when all is done.
-    private static func check(_ reading: ProgressReading, in drawing: Drawing) throws(Finding) {
+    private static func check(_ reading: Fraction, in drawing: Drawing) throws(Finding) {
         try Finding.unless(0...1 ~= reading.fraction, "a fraction of \(reading.fraction)")
         try Finding.unless((reading.percent == 100) == (reading.fraction == 1), "\(reading.fraction) reads 100%")
         let nearest = min(Int((reading.fraction * 100).rounded()), reading.fraction < 1 ? 99 : 100)

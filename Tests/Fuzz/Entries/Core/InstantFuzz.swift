@@ -52,11 +52,11 @@ enum InstantFuzz {
             distance.isFinite && (one < other ? distance <= 0 : distance >= 0),
             "\(distance) seconds apart"
         )
-        let window = ProgressWindow(start: min(one, other), end: max(one, other))
+        let window = DateWindow(start: min(one, other), end: max(one, other))
         try checkWindow(window, at: soon)
     }
 
-    private static func checkWindow(_ window: ProgressWindow, at now: Instant) throws(Finding) {
+    private static func checkWindow(_ window: DateWindow, at now: Instant) throws(Finding) {
         let fraction = window.fraction(at: now)
         try Finding.unless(0...1 ~= fraction, "\(fraction) of a window")
         try Finding.unless(fraction < 1 || now >= window.end || window.start >= window.end, "full before the end")

@@ -1,5 +1,5 @@
 /// A time from a start to an end, over which a bar advances by itself.
-public struct ProgressWindow: Sendable, Equatable {
+public struct DateWindow: Sendable, Equatable {
     /// When the bar leaves 0.
     public let start: Instant
     /// When the bar reaches 1.
@@ -53,7 +53,7 @@ public struct ProgressWindow: Sendable, Equatable {
         let hasFill: Bool
 
         init(_ fraction: Double, steps: Int) {
-            percent = ProgressReading(fraction: fraction).percent
+            percent = Fraction(fraction).percent
             step = (fraction * Double(max(steps, 1))).rounded(.down)
             hasFill = fraction > 0
         }

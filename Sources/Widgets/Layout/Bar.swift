@@ -19,7 +19,7 @@ enum Bar: Sendable {
     }
 
     /// Draws track and fill.
-    static func draw<Measurer: TextMeasurer>(_ fraction: Double, in track: Rect, on canvas: inout Canvas<Measurer>) {
+    static func draw(_ fraction: Double, in track: Rect, on canvas: inout Canvas) {
         canvas.add(.track, RoundedRect(capsule: track), .solid(canvas.palette.track))
         var done = track
         done.width = fill(fraction, of: track.width, thickness: track.height)

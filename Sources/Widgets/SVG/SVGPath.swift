@@ -1,5 +1,18 @@
-/// Paths of arcs; the core has no sine of its own.
-enum SVGArc: Sendable {
+/// The path data of arcs and of straight lines (SVG 2 section 9.3); the core has no sine of its own.
+enum SVGPath: Sendable {
+    /// The path data of straight lines.
+    static func path(_ path: Path) -> String {
+        var data = ""
+        for step in path.steps {
+            switch step {
+            case .move(let point): data += "M\(text(point))"
+            case .line(let point): data += "L\(text(point))"
+            case .close: data += "Z"
+            }
+        }
+        return data
+    }
+
     /// The path of an arc's middle line: one arc of a circle, or two halves for a whole ring.
     static func path(_ arc: Arc) -> String {
         let start = point(arc, at: arc.start)

@@ -15,21 +15,15 @@ extension Presentation {
         environment: WidgetEnvironment,
         scale: Double = 1
     ) -> Instant? {
-        let content = widget.content
         let words = environment.locale.words
-        var next = content.template.nextChange(
-            of: content,
-            after: now,
-            family: family,
-            environment: environment,
-            scale: scale
-        )
+        let view = View(now: now, family: family, environment: environment, scale: max(1, min(scale, 8)))
+        var next = widget.content.kind.nextChange(view)
         func consider(_ instant: Instant?) {
             guard let instant, instant > now else { return }
             next = min(next ?? instant, instant)
         }
         if !family.isOnLockScreen { consider(widget.staleMoment) }
-        if family.hasSubtitle { consider(content.subtitleTimer?.nextChange(after: now, words: words)) }
+        if family.hasSubtitle { consider(widget.content.fields.subtitleTimer?.nextChange(after: now, words: words)) }
         return next
     }
 }

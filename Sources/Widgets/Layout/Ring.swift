@@ -28,10 +28,10 @@ enum Ring: Sendable {
     }
 
     /// Draws track and fill.
-    static func draw<Measurer: TextMeasurer>(
+    static func draw(
         _ fraction: Double,
         around centre: Point,
-        on canvas: inout Canvas<Measurer>
+        on canvas: inout Canvas
     ) {
         let track = Arc(centre: centre, radius: radius, lineWidth: lineWidth, start: 0, sweep: 1)
         canvas.add(.track, track, canvas.palette.track)

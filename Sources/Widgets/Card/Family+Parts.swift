@@ -11,9 +11,9 @@ extension Family {
     var hasRows: Bool { self == .large }
 
     /// How many of a content's actions the family shows as buttons; the second only where the first may stand.
-    func buttonLimit(_ content: WidgetContent) -> Int {
+    func buttonLimit(_ fields: ContentFields) -> Int {
         switch self {
-        case .small: content.urlAction == nil ? 0 : 1
+        case .small: fields.urlAction == nil ? 0 : 1
         case .medium, .large: 2
         case .circular, .rectangular, .inline: 0
         }

@@ -9,9 +9,9 @@ struct TemplateTraits {
 
     /// What most templates do: the icon that is named, the accent or else that of the severity or else blue, and parts
     /// between `·`, `|` and `•`.
-    init(_ content: WidgetContent) {
-        icon = content.icon
-        accent = content.accentColour ?? content.severity?.accent.colour ?? NamedColour.blue.colour
+    init(_ fields: ContentFields) {
+        icon = fields.icon
+        accent = fields.accentColor ?? fields.severity?.accent.colour ?? NamedColour.blue.colour
         separators = ["·", "|", "•"]
     }
 }

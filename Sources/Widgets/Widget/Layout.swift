@@ -10,17 +10,14 @@ public enum Layout: Sendable {
         of presentation: Presentation,
         measuredBy measurer: Measurer
     ) -> Drawing {
-        let direction = presentation.environment.locale.direction
+        let card = presentation.card
+        let direction = card.environment.locale.direction
         let palette =
-            presentation.family.isOnLockScreen
-            ? Palette.lockScreen(presentation.environment.appearance)
-            : Palette(
-                home: presentation.colours,
-                appearance: presentation.environment.appearance,
-                isStale: presentation.isStale
-            )
-        var canvas = Canvas(measurer: measurer, palette: palette, direction: direction)
-        presentation.body.draw(presentation, on: &canvas)
-        return canvas.drawing(of: presentation.family.size)
+            card.family.isOnLockScreen
+            ? Palette.lockScreen(card.environment.appearance)
+            : Palette(home: card.colours, appearance: card.environment.appearance, isStale: card.isStale)
+        var canvas = Canvas(measurer: AnyMeasurer(measurer), palette: palette, direction: direction)
+        presentation.body.draw(card, on: &canvas)
+        return canvas.drawing(of: card.family.size)
     }
 }

@@ -7,13 +7,13 @@ struct BadgeLayout {
     private static let iconSide = 15.0
     private static let iconGap = 5.0
 
-    private let badge: ProgressPresentation.Badge
+    private let badge: Badge
 
-    init(_ badge: ProgressPresentation.Badge) {
+    init(_ badge: Badge) {
         self.badge = badge
     }
 
-    func draw<Measurer: TextMeasurer>(at origin: Point, limit: Double, on canvas: inout Canvas<Measurer>) {
+    func draw(at origin: Point, limit: Double, on canvas: inout Canvas) {
         let palette = canvas.palette
         let around = 2 * BadgeLayout.padding + BadgeLayout.iconSide + BadgeLayout.iconGap
         let line = canvas.line(badge.text, BadgeLayout.font, limit: limit - around)

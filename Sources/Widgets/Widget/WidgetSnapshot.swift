@@ -1,5 +1,5 @@
 /// A widget as it stands: what is needed to draw it, and no more.
-public struct WidgetSnapshot: Sendable, Equatable {
+public struct WidgetSnapshot: Sendable {
     /// What the widget is called.
     public let name: String
     /// What it says, checked.
@@ -24,12 +24,9 @@ public struct WidgetSnapshot: Sendable, Equatable {
     ///   - updatedAt: When it was last pushed; dates are measured against this, for then they were accepted.
     /// - Throws: `Faults` when the content does not keep the rules of this version.
     public init(_ draft: WidgetDraft, updatedAt: Instant) throws(Faults) {
-        self.init(
-            name: draft.name,
-            content: try WidgetContent(draft.document, now: updatedAt),
-            updatedAt: updatedAt,
-            staleAfter: draft.staleAfter
-        )
+        let content: WidgetContent
+        if let kept = draft.content { content = kept } else { content = try WidgetContent(draft.document, now: updatedAt) }
+        self.init(name: draft.name, content: content, updatedAt: updatedAt, staleAfter: draft.staleAfter)
     }
 
     /// When the widget becomes stale, unless it is pushed again; nil when it never does.

@@ -1,0 +1,113 @@
+/// One member of an object that people push: its name, its shape with the limits, and a sentence for documents.
+///
+/// Each field is declared once. The checks, the names in error messages, the command line, the OpenAPI document, the field
+/// tables and the fuzzer's dictionary are made from these declarations.
+public struct Field: Sendable {
+    /// The member's name on the wire.
+    public let name: String
+    /// The values that are accepted.
+    public let shape: FieldShape
+    /// Whether the member must be set.
+    public let isRequired: Bool
+    #if !hasFeature(Embedded)
+    /// A sentence for documents. The browser's module leaves it out, as nothing there shows it.
+    public let summary: String
+    #endif
+
+    /// Declares a field.
+    ///
+    /// - Parameters:
+    ///   - name: The member's name.
+    ///   - shape: The values that are accepted.
+    ///   - isRequired: Whether the member must be set; false by default.
+    ///   - summary: A sentence for documents, in Markdown.
+    @inline(__always)
+    init(_ name: String, _ shape: FieldShape, isRequired: Bool = false, _ summary: @autoclosure () -> String) {
+        self.name = name
+        self.shape = shape
+        self.isRequired = isRequired
+        #if !hasFeature(Embedded)
+        self.summary = summary()
+        #endif
+    }
+}
+
+/// The values that a field accepts.
+public indirect enum FieldShape: Sendable {
+    /// The name of a template.
+    case template
+    /// A string of at most `limit` code points; empty counts as not set.
+    case text(limit: Int)
+    /// A string of 1 to `limit` code points that is not blank.
+    case words(limit: Int)
+    /// A finite number.
+    case number
+    /// A whole number within a range.
+    case integer(ClosedRange<Int>, unit: String)
+    /// `true` or `false`.
+    case flag
+    /// An RFC 3339 date from 2000 on, at most 366 days ahead.
+    case date
+    /// One of these words; empty counts as not set.
+    case choice([String])
+    /// A named color or its hexadecimal digits.
+    case color
+    /// An address that a device may open, of at most `limit` code points.
+    case address(limit: Int)
+    /// Header fields of HTTP, of at most `limit` bytes in all.
+    case headers(limit: Int)
+    /// An object of known members.
+    case object(ObjectShape)
+    /// An array of at most `limit` such objects, each called by `noun` in messages.
+    case objects(ObjectShape, limit: Int, noun: String)
+    /// The name of a widget in addresses; see ``Slug``.
+    case slug
+    /// The content of a widget.
+    case content
+
+    /// The largest number of code points, bytes or elements; nil where nothing is counted.
+    public var limit: Int? {
+        switch self {
+        case .text(let limit), .words(let limit), .address(let limit), .headers(let limit), .objects(_, let limit, _): limit
+        default: nil
+        }
+    }
+}
+
+/// An object whose members are known, such as a timer or a row.
+public struct ObjectShape: Sendable {
+    /// The object's name in documents, such as `Timer`.
+    public let name: String
+    /// The members that it may have.
+    public let fields: FieldSet
+    /// Checks what depends on several members; called after each member was checked by itself.
+    let rule: (@Sendable (inout ObjectReader) -> Void)?
+
+    /// Declares an object of these members.
+    init(_ name: String, _ fields: [Field], rule: (@Sendable (inout ObjectReader) -> Void)? = nil) {
+        self.name = name
+        self.fields = FieldSet(fields)
+        self.rule = rule
+    }
+}
+
+/// The members that an object may have, in the order in which they are checked.
+public struct FieldSet: Sendable {
+    /// The fields.
+    public let fields: [Field]
+    /// Their names, in the same order.
+    public let names: [String]
+
+    /// A set of fields; of several with one name the first counts.
+    init(_ fields: [Field]) {
+        var unique: [Field] = []
+        for field in fields where !unique.contains(where: { $0.name.hasSameBytes(as: field.name) }) { unique.append(field) }
+        self.fields = unique
+        names = unique.map { $0.name }
+    }
+
+    /// The field of a name; nil when there is none.
+    public subscript(name: String) -> Field? {
+        fields.first { $0.name.hasSameBytes(as: name) }
+    }
+}

@@ -1,0 +1,37 @@
+extension Template {
+    /// A fraction as a number over a bar.
+    public static let progress = Template(ProgressTemplate.self)
+    /// A state as a headline with an icon and a color.
+    public static let status = Template(StatusTemplate.self)
+}
+
+/// The templates that a server, a program or a page knows.
+public struct TemplateList: Sendable {
+    /// The templates of this version, in the order in which documents list them.
+    public static let standard = TemplateList([.progress, .status])
+
+    /// The templates.
+    public let templates: [Template]
+    /// The fields of contents: the shared ones, then those that templates bring.
+    public let fields: FieldSet
+    /// The fields that templates bring.
+    let ownFields: [Field]
+
+    /// A list of templates, each with a name of its own.
+    init(_ templates: [Template]) {
+        self.templates = templates
+        ownFields = templates.flatMap { $0.kind.fields }
+        fields = FieldSet(Field.shared + ownFields)
+    }
+
+    /// The template of a name; nil when there is none.
+    public subscript(name: String) -> Template? {
+        templates.first { $0.name == name }
+    }
+
+    /// The names of all templates.
+    public var names: [String] { templates.map { $0.name } }
+
+    /// The names in quotation marks, for sentences.
+    var listed: String { names.map { "\"\($0)\"" }.joined(by: ", ") }
+}
