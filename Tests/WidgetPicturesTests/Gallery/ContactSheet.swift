@@ -78,6 +78,8 @@ extension Mark {
         case .arc(var arc):
             arc.centre = arc.centre.moved(x: x, y: y)
             mark.shape = .arc(arc)
+        case .path(let path):
+            mark.shape = .path(path.mapped { $0.moved(x: x, y: y) })
         case .text(var run):
             run.origin = run.origin.moved(x: x, y: y)
             mark.shape = .text(run)

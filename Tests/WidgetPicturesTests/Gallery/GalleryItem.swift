@@ -37,7 +37,7 @@ struct GalleryItem: Sendable {
         let now = try now()
         return WidgetSnapshot(
             name: widget,
-            content: try WidgetContent(JSON(parsing: "{\"template\":\"\(template.rawValue)\",\(members)}"), now: now),
+            content: try WidgetContent(JSON(parsing: "{\"template\":\"\(template.name)\",\(members)}"), now: now),
             updatedAt: now.adding(seconds: -7_200),
             staleAfter: staleAfter
         )

@@ -30,9 +30,9 @@ struct GalleryTests {
         let measurer = try Renderers.system().measurer()
         for family in Family.allCases {
             let presentation = try item.presentation(family, .light)
-            guard case .progress(let progress) = presentation.body else { continue }
+            guard let progress = presentation.body.unwrapped(ProgressPresentation.self) else { continue }
             let drawing = Layout.drawing(of: presentation, measuredBy: measurer)
-            guard let reading = progress.reading else {
+            guard let reading = progress.fraction else {
                 #expect(drawing.mark(.number) == nil && drawing.mark(.fill) == nil && drawing.mark(.notice) != nil)
                 continue
             }
@@ -40,9 +40,9 @@ struct GalleryTests {
             #expect(run.text.filter(\.isNumber) == "\(reading.percent)", "\(item.id), \(family)")
             guard case .rectangle(let track) = drawing.mark(.track)?.shape else { continue }
             let width = drawing.mark(.fill)?.frame.width ?? 0
-            let exact = reading.fraction * track.rect.width
-            let least = reading.fraction > 0 ? track.rect.height : 0
-            let most = reading.fraction < 1 ? track.rect.width - Bar.leastGap : track.rect.width
+            let exact = reading.value * track.rect.width
+            let least = reading.value > 0 ? track.rect.height : 0
+            let most = reading.value < 1 ? track.rect.width - Bar.leastGap : track.rect.width
             #expect(abs(width - min(max(exact, least), most)) < 0.125, "\(item.id), \(family)")
         }
     }
@@ -52,10 +52,10 @@ struct GalleryTests {
         for family in Family.allCases {
             let presentation = try item.presentation(family, .dark)
             let sentence = presentation.sentence
-            #expect(sentence.contains(presentation.title))
-            guard case .progress(let progress) = presentation.body else { continue }
-            #expect(sentence.contains(progress.percentText ?? progress.notice ?? ""))
-            for chip in presentation.chips { #expect(sentence.contains(chip)) }
+            #expect(sentence.contains(presentation.card.title))
+            guard let progress = presentation.body.unwrapped(ProgressPresentation.self) else { continue }
+            #expect(sentence.contains(progress.readingText ?? progress.notice ?? ""))
+            for chip in presentation.card.chips { #expect(sentence.contains(chip)) }
         }
     }
 
@@ -97,7 +97,7 @@ struct GalleryTests {
                 frame.x += GalleryTests.margin
                 frame.y += GalleryTests.margin
                 #expect(picture.hasDetail(in: frame), "\(mark.role) is not seen in \(what)")
-            case .rectangle, .arc: continue
+            case .rectangle, .arc, .path: continue
             }
         }
     }

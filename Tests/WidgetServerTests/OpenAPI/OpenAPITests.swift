@@ -43,12 +43,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("NewWidget", WidgetDraft.postedMemberNames), ("WidgetPatch", WidgetDraft.memberNames),
-        ("NewContent", WidgetContent.memberNames), ("ContentPatch", WidgetContent.memberNames),
-        ("Content", WidgetContent.memberNames), ("NewRow", StatRow.memberNames), ("Row", StatRow.memberNames),
-        ("NewTimer", RunningClock.memberNames), ("TimerPatch", RunningClock.memberNames),
-        ("Timer", RunningClock.memberNames), ("NewAction", WidgetAction.memberNames),
-        ("ActionPatch", WidgetAction.memberNames), ("Action", WidgetAction.memberNames),
+        ("NewWidget", WidgetDraft.postFields.names), ("WidgetPatch", WidgetDraft.patchFields.names),
+        ("NewContent", TemplateList.standard.fields.names), ("ContentPatch", TemplateList.standard.fields.names),
+        ("Content", TemplateList.standard.fields.names), ("NewRow", StatRow.shape.fields.names), ("Row", StatRow.shape.fields.names),
+        ("NewTimer", RunningClock.shape.fields.names), ("TimerPatch", RunningClock.shape.fields.names),
+        ("Timer", RunningClock.shape.fields.names), ("NewAction", WidgetAction.shape.fields.names),
+        ("ActionPatch", WidgetAction.shape.fields.names), ("Action", WidgetAction.shape.fields.names),
     ])
     func knowsTheMembersThatTheCoreKnows(schema: String, names: [String]) throws {
         #expect(Set(try description.members(of: schema)) == Set(names))
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func offersTheTemplatesThatTheCoreDraws() throws {
-        let templates = Template.allCases.map { JSON.string($0.rawValue) }
+        let templates = TemplateList.standard.names.map { JSON.string($0) }
         for schema in ["NewContent", "ContentPatch", "Content"] {
             #expect(try description.schema(schema)["properties"]?["template"]?["enum"] == .array(templates))
         }

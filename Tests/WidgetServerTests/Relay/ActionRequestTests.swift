@@ -8,7 +8,7 @@ import Widgets
 @Suite struct ActionRequestTests {
     private func request(_ members: String) throws -> ActionRequest? {
         let document = try JSON(parsing: #"{"template":"progress","value":0,"url_action":{\#(members)}}"#)
-        let action = try #require(try WidgetContent(document, now: Instant(seconds: 0)).urlAction)
+        let action = try #require(try WidgetContent(document, now: Instant(seconds: 0)).fields.urlAction)
         return ActionRequest(action)
     }
 

@@ -49,7 +49,7 @@ import Widgets
     @Test func onlySoManyActionsWait() throws {
         let silent = try SilentTarget()
         let document = try JSON(parsing: #"{"template":"progress","value":0,"url_action":{"url":"\#(silent.url)"}}"#)
-        let action = try #require(try WidgetContent(document, now: Instant(seconds: 0)).urlAction)
+        let action = try #require(try WidgetContent(document, now: Instant(seconds: 0)).fields.urlAction)
         let request = try #require(ActionRequest(action))
         let relay = try ActionRelay()
         let outcomes = Collected<RelayOutcome>()

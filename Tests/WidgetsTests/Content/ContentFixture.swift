@@ -12,6 +12,11 @@ enum ContentFixture {
         try WidgetContent(replacing(members), now: now)
     }
 
+    /// Every field of the content that these members are read as, in words.
+    static func dump(_ members: String) throws -> [String] {
+        Mirror(reflecting: try read(members).fields).children.map { "\($0.label ?? ""): \($0.value)" }
+    }
+
     /// The faults of these members, put over a good content; nulls are kept.
     static func faults(_ members: String) throws -> [Fault] {
         faults(of: try replacing(members))

@@ -120,10 +120,10 @@ struct ContentMembersTests {
     @Test("every word of trend and severity is read")
     func readsWords() throws {
         for trend in Trend.allCases {
-            #expect(try ContentFixture.read("{\"trend\":\"\(trend.rawValue)\"}").trend == trend)
+            #expect(try ContentFixture.read("{\"trend\":\"\(trend.rawValue)\"}").fields.trend == trend)
         }
         for severity in Severity.allCases {
-            #expect(try ContentFixture.read("{\"severity\":\"\(severity.rawValue)\"}").severity == severity)
+            #expect(try ContentFixture.read("{\"severity\":\"\(severity.rawValue)\"}").fields.severity == severity)
         }
     }
 

@@ -49,7 +49,7 @@ struct ContentValueTests {
     func takesAWindow() throws {
         let content = try ContentFixture.read("{\"value\":null,\(ContentValueTests.window)}")
         let current = content.reading(at: ContentFixture.now, build: .current)
-        #expect(current?.percent == 50)
+        #expect(current.percent == 50)
         #expect(content.reading(at: ContentFixture.now, build: .init(major: 1, minor: 5)) == .none)
     }
 

@@ -109,7 +109,7 @@ struct FaultsTests {
         ]
         for unset in ["null", #""""#] {
             let members = names.map { "\"\($0)\":\(unset)" }.joined(separator: ",")
-            #expect(try ContentFixture.read("{\(members)}") == ContentFixture.read("{}"))
+            #expect(try ContentFixture.dump("{\(members)}") == ContentFixture.dump("{}"))
         }
     }
 
@@ -120,6 +120,6 @@ struct FaultsTests {
             "url_action", "secondary_url_action",
         ]
         let members = names.map { "\"\($0)\":null" }.joined(separator: ",")
-        #expect(try ContentFixture.read("{\(members)}") == ContentFixture.read("{}"))
+        #expect(try ContentFixture.dump("{\(members)}") == ContentFixture.dump("{}"))
     }
 }

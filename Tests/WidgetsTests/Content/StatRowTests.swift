@@ -9,7 +9,7 @@ struct StatRowTests {
     @Test("takes up to six rows", arguments: 0...6)
     func takesSix(_ count: Int) throws {
         let rows = Array(repeating: #"{"label":"a","value":"b"}"#, count: count).joined(separator: ",")
-        #expect(try ContentFixture.read(StatRowTests.rows(rows)).statRows.count == count)
+        #expect(try ContentFixture.read(StatRowTests.rows(rows)).fields.statRows.count == count)
     }
 
     @Test("refuses seven rows, and names the faults of the rows beside")
@@ -55,7 +55,7 @@ struct StatRowTests {
         let long = String(repeating: "😀", count: 32)
         let unit = String(repeating: "µ", count: 16)
         let row = "{\"label\":\"\(long)\",\"value\":\"\(long)\",\"unit\":\"\(unit)\"}"
-        #expect(try ContentFixture.read(StatRowTests.rows(row)).statRows.first?.unit == unit)
+        #expect(try ContentFixture.read(StatRowTests.rows(row)).fields.statRows.first?.unit == unit)
     }
 
     @Test("the unit is optional, a string, and at most 16 code points")
@@ -63,7 +63,7 @@ struct StatRowTests {
         for unset in ["null", #""""#] {
             #expect(
                 try ContentFixture.read(StatRowTests.rows("{\"label\":\"a\",\"value\":\"b\",\"unit\":\(unset)}"))
-                    .statRows.first?.unit == nil
+                    .fields.statRows.first?.unit == nil
             )
         }
         let row = "{\"label\":\"a\",\"value\":\"b\",\"unit\":\"\(ContentFixture.text(17))\"}"

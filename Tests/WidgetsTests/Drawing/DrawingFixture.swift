@@ -47,7 +47,7 @@ struct DrawingFixture {
     /// The progress of the presentation.
     func progress() throws -> ProgressPresentation {
         let body = try presentation().body
-        guard case .progress(let progress) = body else {
+        guard let progress = body.unwrapped(ProgressPresentation.self) else {
             Issue.record("not a progress widget")
             throw Faults()
         }

@@ -26,16 +26,16 @@ struct LayoutPropertyTests {
                 fixture.family = family
                 let what = "\(family) of \(fixture), seed \(seed)"
                 let drawing = try fixture.drawing()
-                guard let reading = try fixture.presentation().body.reading else {
+                guard let reading = try fixture.presentation().body.reading.fraction else {
                     #expect(drawing.mark(.fill) == nil && drawing.texts(.number).isEmpty, "\(what)")
                     continue
                 }
                 let said = try #require(drawing.texts(.number).first).filter(\.isNumber)
                 #expect(said == "\(reading.percent)", "\(what)")
                 guard let (filled, length, thickness) = drawing.bar else { continue }
-                let exact = reading.fraction * length
-                #expect(reading.fraction == 0 ? filled == 0 : filled >= thickness, "no round end in \(what)")
-                #expect(reading.fraction == 1 ? filled == length : length - filled >= 1.49, "no gap in \(what)")
+                let exact = reading.value * length
+                #expect(reading.value == 0 ? filled == 0 : filled >= thickness, "no round end in \(what)")
+                #expect(reading.value == 1 ? filled == length : length - filled >= 1.49, "no gap in \(what)")
                 guard exact >= thickness, length - exact >= 1.5 else { continue }
                 // Half a pixel of scale 4.
                 #expect(abs(filled - exact) <= 0.125, "\(what)")

@@ -30,6 +30,6 @@ struct PercentFormTests {
         let fixture = DrawingFixture(members: #"{"value":0.42}"#, locale: tag)
         let drawing = try fixture.drawing()
         #expect(drawing.texts(.number) == ["42"] && drawing.texts(.percentSign) == ["%"])
-        #expect(try fixture.progress().percentText?.contains("42") == true)
+        #expect(try fixture.progress().readingText?.contains("42") == true)
     }
 }

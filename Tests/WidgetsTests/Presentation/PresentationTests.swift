@@ -12,7 +12,7 @@ struct PresentationTests {
         ]
     )
     func titles(_ members: String, title: String) throws {
-        #expect(try DrawingFixture(members: members, name: "Nightly").presentation().title == title)
+        #expect(try DrawingFixture(members: members, name: "Nightly").presentation().card.title == title)
     }
 
     @Test(
@@ -24,8 +24,8 @@ struct PresentationTests {
     )
     func splitsSubtitles(_ subtitle: String, chips: [String]) throws {
         let fixture = DrawingFixture(members: #"{"subtitle":"\#(subtitle)"}"#)
-        #expect(try fixture.presentation().chips == chips)
-        #expect(try DrawingFixture(members: fixture.members, family: .inline).presentation().chips == [])
+        #expect(try fixture.presentation().card.chips == chips)
+        #expect(try DrawingFixture(members: fixture.members, family: .inline).presentation().card.chips == [])
     }
 
     @Test("rows on large only, at most three; with rows no badge", arguments: Family.allCases, [0, 1, 3, 6])
@@ -50,10 +50,10 @@ struct PresentationTests {
         let first = #""url_action":{"url":"https://example.org/","title":"One"}"#
         let tap = #""tap_action":{"url":"app://x"}"#
         let presentation = try DrawingFixture(members: "{\(first),\(second),\(tap)}", family: family).presentation()
-        #expect(presentation.buttons.map(\.title) == both)
-        #expect(presentation.tapAction != nil)
+        #expect(presentation.card.buttons.map(\.title) == both)
+        #expect(presentation.card.tapAction != nil)
         let alone = try DrawingFixture(members: "{\(second)}", family: family).presentation()
-        #expect(alone.buttons.map(\.title) == secondAlone)
+        #expect(alone.card.buttons.map(\.title) == secondAlone)
     }
 
     @Test(
@@ -67,7 +67,7 @@ struct PresentationTests {
     func namesButtons(_ action: String, english: String, ukrainian: String) throws {
         for (locale, title) in [("en", english), ("uk", ukrainian)] {
             let fixture = DrawingFixture(members: #"{"url_action":\#(action)}"#, locale: locale)
-            #expect(try fixture.presentation().buttons.map(\.title) == [title])
+            #expect(try fixture.presentation().card.buttons.map(\.title) == [title])
         }
     }
 
@@ -76,15 +76,15 @@ struct PresentationTests {
         for (age, isStale) in [(59, false), (60, true), (3_600, true)] as [(Int64, Bool)] {
             let fixture = DrawingFixture(family: family, staleAfter: 60, age: age)
             let expected = isStale && !family.isOnLockScreen
-            #expect(try fixture.presentation().isStale == expected)
+            #expect(try fixture.presentation().card.isStale == expected)
         }
         let stale = DrawingFixture(family: family, locale: "uk", staleAfter: 60)
-        #expect(try stale.presentation().staleNote == (family.isOnLockScreen ? nil : "станом на 11:00"))
+        #expect(try stale.presentation().card.staleNote == (family.isOnLockScreen ? nil : "станом на 11:00"))
         let fresh = DrawingFixture(family: family)
         #expect(
             try (stale.drawing() == DrawingFixture(family: family, locale: "uk").drawing()) == family.isOnLockScreen
         )
-        #expect(try fresh.presentation().staleNote == nil)
+        #expect(try fresh.presentation().card.staleNote == nil)
     }
 
     @Test(
@@ -101,10 +101,10 @@ struct PresentationTests {
     func readsWindowsByBuild() throws {
         let window = #""start_date":"2026-03-01T10:00:00Z","end_date":"2026-03-01T20:00:00Z""#
         let old = DeviceBuild(major: 1, minor: 5)
-        #expect(try DrawingFixture(members: "{\"value\":0.9,\(window)}").progress().percentText == "20%")
-        #expect(try DrawingFixture(members: "{\"value\":0.9,\(window)}", build: old).progress().percentText == "90%")
+        #expect(try DrawingFixture(members: "{\"value\":0.9,\(window)}").progress().readingText == "20%")
+        #expect(try DrawingFixture(members: "{\"value\":0.9,\(window)}", build: old).progress().readingText == "90%")
         let empty = DrawingFixture(members: "{\"value\":null,\(window)}", build: old)
-        #expect(try empty.progress().percentText == nil)
+        #expect(try empty.progress().readingText == nil)
         #expect(try empty.progress().notice?.contains("1.6") == true)
         #expect(try empty.presentation().sentence.contains("1.6"))
         for family in Family.allCases {
@@ -129,10 +129,10 @@ struct PresentationTests {
 
     @Test("an unset accent is the severity's, else blue")
     func choosesAccents() throws {
-        #expect(try DrawingFixture().presentation().colours.accent == NamedColour.blue.colour)
+        #expect(try DrawingFixture().presentation().card.colours.accent == NamedColour.blue.colour)
         let severe = DrawingFixture(members: #"{"severity":"critical"}"#)
-        #expect(try severe.presentation().colours.accent == NamedColour.red.colour)
+        #expect(try severe.presentation().card.colours.accent == NamedColour.red.colour)
         let own = DrawingFixture(members: #"{"severity":"critical","accent_color":"mint"}"#)
-        #expect(try own.presentation().colours.accent == NamedColour.mint.colour)
+        #expect(try own.presentation().card.colours.accent == NamedColour.mint.colour)
     }
 }

@@ -9,7 +9,7 @@ struct RunningClockTextTests {
     private func clock(_ style: String, in seconds: Int64) throws -> RunningClock {
         let date = RunningClockTextTests.now.adding(seconds: seconds).rfc3339
         return try #require(
-            try ContentFixture.read(#"{"subtitle_timer":{"date":"\#(date)","style":"\#(style)"}}"#).subtitleTimer
+            try ContentFixture.read(#"{"subtitle_timer":{"date":"\#(date)","style":"\#(style)"}}"#).fields.subtitleTimer
         )
     }
 

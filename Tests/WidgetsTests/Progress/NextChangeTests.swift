@@ -14,8 +14,8 @@ struct NextChangeTests {
         init(_ window: DateWindow, at now: Instant, steps: Int) {
             let reading = Fraction(window.fraction(at: now))
             percent = reading.percent
-            step = Int(reading.fraction * Double(steps))
-            isEmpty = reading.fraction == 0
+            step = Int(reading.value * Double(steps))
+            isEmpty = reading.value == 0
         }
     }
 

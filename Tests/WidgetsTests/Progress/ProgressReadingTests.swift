@@ -31,7 +31,7 @@ struct ProgressReadingTests {
     func readsZero(_ fraction: Double) {
         let reading = Fraction(fraction)
         #expect(reading.percent == 0)
-        #expect(reading.fraction.sign == .plus)
+        #expect(reading.value.sign == .plus)
     }
 
     @Test(

@@ -13,8 +13,8 @@ struct StatusPresentationTests {
 
     @Test("the label, else the name")
     func titles() throws {
-        #expect(try fixture().presentation().title == "Front door")
-        #expect(try fixture(#"{"label":"Open"}"#).presentation().title == "Open")
+        #expect(try fixture().presentation().card.title == "Front door")
+        #expect(try fixture(#"{"label":"Open"}"#).presentation().card.title == "Open")
     }
 
     @Test(
@@ -25,8 +25,8 @@ struct StatusPresentationTests {
         ]
     )
     func splitsTags(_ subtitle: String, tags: [String]) throws {
-        #expect(try fixture("{\"subtitle\":\"\(subtitle)\"}").presentation().chips == tags)
-        #expect(try fixture("{\"subtitle\":\"\(subtitle)\"}", family: .circular).presentation().chips == [])
+        #expect(try fixture("{\"subtitle\":\"\(subtitle)\"}").presentation().card.chips == tags)
+        #expect(try fixture("{\"subtitle\":\"\(subtitle)\"}", family: .circular).presentation().card.chips == [])
     }
 
     @Test(
@@ -41,8 +41,8 @@ struct StatusPresentationTests {
         for family in Family.allCases {
             let drawn = fixture(members, family: family)
             let presentation = try drawn.presentation()
-            #expect(presentation.icon.map { String($0.glyph.value, radix: 16, uppercase: true) } == glyph)
-            #expect(presentation.colours.accent == colour?.colour ?? StatusTemplate.neutral)
+            #expect(presentation.card.icon.map { String($0.glyph.value, radix: 16, uppercase: true) } == glyph)
+            #expect(presentation.card.colours.accent == colour?.colour ?? StatusTemplate.neutral)
             let marks = try drawn.drawing().marks.filter { $0.role == .icon }
             #expect(marks.count == 1)
         }
@@ -53,8 +53,8 @@ struct StatusPresentationTests {
         let members = "{\"severity\":\"\(severity.rawValue)\",\"icon\":\"mdi:home\",\"accent_color\":\"teal\"}"
         for family in Family.allCases {
             let presentation = try fixture(members, family: family).presentation()
-            #expect(presentation.icon == IconNames.all.icon("mdi:home"))
-            #expect(presentation.colours.accent == NamedColour.teal.colour)
+            #expect(presentation.card.icon == IconNames.all.icon("mdi:home"))
+            #expect(presentation.card.colours.accent == NamedColour.teal.colour)
         }
     }
 
@@ -96,14 +96,14 @@ struct StatusPresentationTests {
         #expect(try stale.nextChange() == ContentFixture.now.adding(seconds: 3_600))
         let clock = fixture(#"{"subtitle_timer":{"date":"2026-03-01T11:00:00Z"}}"#)
         #expect(try clock.nextChange() == ContentFixture.now.adding(seconds: 1))
-        #expect(try clock.presentation().chips == ["1:00:00"])
+        #expect(try clock.presentation().card.chips == ["1:00:00"])
     }
 
     @Test("there is no percent, and no bar to a screen reader")
     func isNoBar() throws {
         let body = try fixture(#"{"value":0.5,"severity":"info"}"#).presentation().body
-        #expect(body.reading == nil && body.percentText == nil && body.accessibilityRole == "img")
-        #expect(try DrawingFixture().presentation().body.accessibilityRole == "progressbar")
+        #expect(body.reading == nil && body.readingText == nil && body.role == .image)
+        #expect(try DrawingFixture().presentation().body.role == .progressBar)
         let content = try fixture(#"{"severity":"info"}"#).widget().content
         #expect(content.summary(at: ContentFixture.now) == "info")
     }

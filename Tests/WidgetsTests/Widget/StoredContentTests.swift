@@ -43,7 +43,7 @@ struct StoredContentTests {
     @Test("one with seven rows shows none, as if they were not set")
     func dropsSevenRows() throws {
         let rows = Array(repeating: #"{"label":"a","value":"b"}"#, count: 7).joined(separator: ",")
-        #expect(try StoredContentTests.stored("{\"stat_rows\":[\(rows)]}").statRows.isEmpty)
+        #expect(try StoredContentTests.stored("{\"stat_rows\":[\(rows)]}").fields.statRows.isEmpty)
     }
 
     @Test("one without a known template is none", arguments: [#"{"template":"gauge"}"#, #"{"template":null}"#])

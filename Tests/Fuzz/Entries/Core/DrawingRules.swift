@@ -27,18 +27,18 @@ enum DrawingRules {
         of widget: WidgetSnapshot,
         at now: Instant
     ) throws(Finding) {
-        let family = presentation.family
+        let family = presentation.card.family
         let drawing = Layout.drawing(of: presentation, measuredBy: ClassMeasurer())
         let faults = FrameRules.faults(in: drawing)
         try Finding.unless(faults.isEmpty, "\(family): \(faults.joined(separator: ", "))")
         let svg = SVGWriter.svg(drawing, title: presentation.sentence, attributes: [.init("role", "img")])
         if let problem = XMLChecker.problem(in: svg) { throw Finding("\(family): the SVG has \(problem)") }
-        if let reading = presentation.body.reading { try check(reading, in: drawing) }
+        if let reading = presentation.body.reading.fraction { try check(reading, in: drawing) }
         if let next = Presentation.nextChange(
             of: widget,
             after: now,
             family: family,
-            environment: presentation.environment
+            environment: presentation.card.environment
         ) {
             try Finding.unless(next > now, "\(family) changes next at \(next), before \(now)")
         }
@@ -47,19 +47,19 @@ enum DrawingRules {
 
     /// The number and the fill are one; 100% only when all is done.
     private static func check(_ reading: Fraction, in drawing: Drawing) throws(Finding) {
-        try Finding.unless(0...1 ~= reading.fraction, "a fraction of \(reading.fraction)")
-        try Finding.unless((reading.percent == 100) == (reading.fraction == 1), "\(reading.fraction) reads 100%")
-        let nearest = min(Int((reading.fraction * 100).rounded()), reading.fraction < 1 ? 99 : 100)
-        try Finding.unless(reading.percent == nearest, "\(reading.fraction) reads \(reading.percent)%")
+        try Finding.unless(0...1 ~= reading.value, "a fraction of \(reading.value)")
+        try Finding.unless((reading.percent == 100) == (reading.value == 1), "\(reading.value) reads 100%")
+        let nearest = min(Int((reading.value * 100).rounded()), reading.value < 1 ? 99 : 100)
+        try Finding.unless(reading.percent == nearest, "\(reading.value) reads \(reading.percent)%")
         guard case .text(let number)? = drawing.mark(.number)?.shape else { throw Finding("the number is not drawn") }
         let digits = number.text.filter(\.isNumber)
         try Finding.unless(digits == "\(reading.percent)", "\(reading.percent)% is drawn as \(number.text)")
         guard let track = drawing.mark(.track) else { return }
         let fill = drawing.mark(.fill)
-        try Finding.unless((fill == nil) == (reading.fraction == 0), "\(reading.fraction) has no fill, or 0 has one")
+        try Finding.unless((fill == nil) == (reading.value == 0), "\(reading.value) has no fill, or 0 has one")
         guard let fill, case .rectangle = track.shape else { return }
         let isFull = fill.frame.width == track.frame.width
-        try Finding.unless(isFull == (reading.fraction == 1), "\(reading.fraction) fills \(fill.frame.width)")
+        try Finding.unless(isFull == (reading.value == 1), "\(reading.value) fills \(fill.frame.width)")
     }
 
     private static func checkTerminal(_ presentation: Presentation) throws(Finding) {
