@@ -53,7 +53,7 @@ public struct WidgetContent: Sendable {
     /// Reads a content and collects its faults.
     private init?(_ reader: inout ObjectReader, _ templates: TemplateList) {
         let template = reader.template(of: templates)
-        fields = ContentFields(&reader, isFraction: template?.kind.isFraction ?? false)
+        fields = ContentFields(&reader, isFraction: template?.kind.isFraction ?? true)
         if !templates.ownFields.isEmpty {
             let own = template?.kind.fields ?? []
             for field in templates.ownFields where !own.contains(where: { $0.name == field.name }) { reader.check(field) }

@@ -52,7 +52,7 @@ struct ContentMembersTests {
     @Test(
         "counts lengths in code points, up to the limit",
         arguments: [
-            ("label", 256), ("subtitle", 256), ("icon", 128), ("unit", 64), ("expired_text", 64),
+            ("label", 256), ("subtitle", 256), ("icon", 128), ("unit", 32), ("expired_text", 64),
         ]
     )
     func limitsTexts(_ name: String, limit: Int) throws {

@@ -21,7 +21,7 @@ struct ContentValueTests {
     )
     func refusesOthers(_ number: String) throws {
         let faults = try ContentFixture.faults("{\"value\":\(number)}")
-        #expect(faults.map(\.location) == ["body.content.fields.value"])
+        #expect(faults.map(\.location) == ["body.content.value"])
         #expect(faults.map(\.message) == ["value must be a fraction from 0 to 1; send 42% as 0.42"])
         #expect(faults.map(\.value) == [.number(JSONNumber(checked: number))])
     }
@@ -36,7 +36,7 @@ struct ContentValueTests {
     )
     func needsEither(_ members: String) throws {
         let faults = try ContentFixture.faults(members)
-        #expect(faults.map(\.location) == ["body.content.fields.value"])
+        #expect(faults.map(\.location) == ["body.content.value"])
         #expect(
             faults.map(\.message) == [
                 "value is missing: a progress widget needs a value from 0 to 1, or both start_date and end_date; "

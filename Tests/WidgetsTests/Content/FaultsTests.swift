@@ -84,12 +84,12 @@ struct FaultsTests {
         let members = (0..<10_000).map { "\"m\($0)\":0" }.joined(separator: ",")
         #expect(
             try ContentFixture.places("{\(members),\"value\":2}").suffix(2) == [
-                "body.content.m15", "body.content.fields.value",
+                "body.content.m15", "body.content.value",
             ]
         )
         let body = try JSON(parsing: "{\(members),\"content\":{\"template\":\"progress\",\"value\":2}}")
         let faults = #expect(throws: Faults.self) { try WidgetDraft.posted(body, now: ContentFixture.now) }
-        #expect(faults?.list.map(\.location).contains("body.content.fields.value") == true)
+        #expect(faults?.list.map(\.location).contains("body.content.value") == true)
     }
 
     @Test("repeats short values only")

@@ -18,9 +18,23 @@ struct RunningClockTests {
         #expect(content.fields.subtitleTimer?.date == Instant(seconds: 1_772_359_200))
     }
 
-    @Test("the date may lie anywhere in time", arguments: ["1970-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])
-    func takesAnyDate(_ date: String) throws {
-        #expect(try ContentFixture.faults("{\"subtitle_timer\":{\"date\":\"\(date)\"}}") == [])
+    @Test(
+        "the date keeps the bounds of all dates: 2000 to 366 days ahead",
+        arguments: [
+            ("1999-12-31T23:59:59Z", "date must not be before 2000-01-01T00:00:00Z"), ("2000-01-01T00:00:00Z", nil),
+            ("2027-03-02T12:00:00Z", nil),
+            ("2027-03-02T12:00:01Z", "date must not be more than 366 days ahead of now"),
+        ]
+    )
+    func boundsTheDate(_ date: String, _ message: String?) throws {
+        let faults = try ContentFixture.faults("{\"subtitle_timer\":{\"date\":\"\(date)\"}}")
+        #expect(faults.map(\.message) == (message.map { [$0] } ?? []))
+    }
+
+    @Test("a stored date may lie anywhere in time", arguments: ["1970-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])
+    func readsAnyStoredDate(_ date: String) throws {
+        let json = try ContentFixture.replacing("{\"subtitle_timer\":{\"date\":\"\(date)\"}}")
+        #expect(WidgetContent(stored: json)?.fields.subtitleTimer != nil)
     }
 
     @Test(

@@ -26,7 +26,7 @@ struct StatusContentTests {
     @Test(
         "what is not drawn is checked all the same",
         arguments: [
-            (#""value":2"#, "value"), (#""value":"1""#, "value"), (#""severity":"bad""#, "severity"),
+            (#""value":"1""#, "value"), (#""severity":"bad""#, "severity"),
             (#""trend":"left""#, "trend"), (#""stat_rows":[{"label":"a"}]"#, "stat_rows[0].value"),
             (#""start_date":"2026-03-01T10:00:00Z","end_date":"2026-03-01T10:00:00Z""#, "end_date"),
             (#""end_date":"soon""#, "end_date"), (#""headline":"x""#, "headline"), (#""min_value":"0""#, "min_value"),
@@ -34,6 +34,16 @@ struct StatusContentTests {
     )
     func checksAll(_ members: String, _ place: String) throws {
         #expect(try faults("{\"template\":\"status\",\(members)}") == ["body.content." + place])
+    }
+
+    @Test("a value is any finite number here, kept and not drawn", arguments: ["42", "-1", "1e308"])
+    func keepsAnyValue(_ value: String) throws {
+        let body = #"{"slug":"s","name":"S","content":{"template":"status","value":\#(value)}}"#
+        let draft = try DraftFixture.posted(body).draft
+        #expect(draft.document.object?["value"] == .number(JSONNumber(checked: value)))
+        let fixture = DrawingFixture(members: #"{"template":"status","value":\#(value)}"#)
+        #expect(try fixture.presentation().body.reading == .none)
+        #expect(try fixture.drawing().texts(.number).isEmpty)
     }
 
     @Test("a patch changes the template together with what the new one needs; the merged content decides")
@@ -49,7 +59,7 @@ struct StatusContentTests {
         #expect(status.document.text == #"{"template":"status","label":"L","severity":"warning"}"#)
         let bare = try JSON(parsing: #"{"content":{"template":"progress"}}"#)
         let places = try DraftFixture.faults { try status.patched(bare, now: ContentFixture.now) }.map(\.location)
-        #expect(places == ["body.content.fields.value"])
+        #expect(places == ["body.content.value"])
         let whole = try JSON(parsing: #"{"content":{"template":"progress","value":1}}"#)
         #expect(try status.patched(whole, now: ContentFixture.now).document.object?["template"]?.string == "progress")
     }

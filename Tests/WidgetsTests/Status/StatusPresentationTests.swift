@@ -102,7 +102,7 @@ struct StatusPresentationTests {
     @Test("there is no percent, and no bar to a screen reader")
     func isNoBar() throws {
         let body = try fixture(#"{"value":0.5,"severity":"info"}"#).presentation().body
-        #expect(body.reading == nil && body.readingText == nil && body.role == .image)
+        #expect(body.reading == .none && body.readingText == nil && body.role == .image)
         #expect(try DrawingFixture().presentation().body.role == .progressBar)
         let content = try fixture(#"{"severity":"info"}"#).widget().content
         #expect(content.summary(at: ContentFixture.now) == "info")

@@ -70,7 +70,7 @@ struct PatchedDraftTests {
         let content = try #require(WidgetContent(stored: draft.document))
         #expect(content.reading(at: ContentFixture.now, build: .current).percent == 42)
         let faults = try PatchedDraftTests.faults(#"{"content":{"start_date":null,"end_date":null,"value":null}}"#)
-        #expect(faults.map(\.location) == ["body.content.fields.value"])
+        #expect(faults.map(\.location) == ["body.content.value"])
     }
 
     @Test(
@@ -99,7 +99,7 @@ struct PatchedDraftTests {
         ).map(\.location)
         #expect(Set(places).count == places.count)
         let expected = [
-            "name", "push_throttle", "stale_after", "x", "content.fields.value", "content.y", "content.z", "content.fields.label",
+            "name", "push_throttle", "stale_after", "x", "content.value", "content.y", "content.z", "content.label",
         ]
         #expect(Set(places) == Set(expected.map { "body.\($0)" }))
     }
@@ -126,7 +126,7 @@ struct PatchedDraftTests {
         for label in [String(repeating: "é", count: 257), String(repeating: "🇺🇦", count: 256)] {
             #expect(
                 try PatchedDraftTests.faults("{\"content\":{\"label\":\"\(label)\"}}").map(\.location) == [
-                    "body.content.fields.label"
+                    "body.content.label"
                 ]
             )
         }

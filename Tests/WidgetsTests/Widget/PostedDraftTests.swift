@@ -37,7 +37,7 @@ struct PostedDraftTests {
             #expect(draft.document.text == example)
         }
         let values = try examples.map { try JSON(parsing: $0).merging(.object(["value": .null])) }
-        #expect(ContentFixture.faults(of: values[0]).map(\.location) == ["body.content.fields.value"])
+        #expect(ContentFixture.faults(of: values[0]).map(\.location) == ["body.content.value"])
         #expect(ContentFixture.faults(of: values[1]).isEmpty)
     }
 
@@ -141,7 +141,7 @@ struct PostedDraftTests {
         )
         let places = [
             "extra", "slug", "name", "push_throttle", "stale_after", "content.valeu", "content.template",
-            "content.fields.value",
+            "content.value",
         ]
         #expect(faults.map(\.location) == places.map { "body.\($0)" })
     }
