@@ -93,13 +93,13 @@ public final class WidgetServer: Sendable {
                 let context = completion.note as? RequestContext
                 statistics.count(
                     context,
-                    status: completion.status,
+                    status: completion.status?.rawValue ?? 0,
                     bytes: completion.bodyBytes,
                     nanoseconds: completion.nanoseconds
                 )
                 log.request(
                     context,
-                    status: completion.status,
+                    status: completion.status?.rawValue ?? 0,
                     bytes: completion.bodyBytes,
                     nanoseconds: completion.nanoseconds,
                     wasCutOff: completion.outcome == .aborted

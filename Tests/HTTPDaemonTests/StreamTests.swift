@@ -70,7 +70,7 @@ import Testing
         let next = Collected<StreamSource>()
         for source in sources { next.add(source) }
         let handler = TestHandler(answer: { exchange in
-            let response = HTTPResponse(200, body: .stream(next.take(1)[0]))
+            let response = HTTPResponse(.ok, body: .stream(next.take(1)[0]))
             exchange.respond(response)
         })
         let listener = try listen(handler)
@@ -92,7 +92,7 @@ import Testing
         for source in sources { next.add(source) }
         let handler = TestHandler(answer: { exchange in
             let isStream = exchange.request.path == "/stream"
-            let response = isStream ? HTTPResponse(200, body: .stream(next.take(1)[0])) : .text(200, "a")
+            let response = isStream ? HTTPResponse(.ok, body: .stream(next.take(1)[0])) : .text(.ok, "a")
             exchange.respond(response)
         })
         let listener = try listen(handler)
@@ -141,7 +141,7 @@ import Testing
     @Test func connectionsAreFreeForOthers() throws {
         let source = StreamSource()
         let handler = TestHandler(answer: { exchange in
-            let response = exchange.request.path == "/a" ? HTTPResponse(200, body: .stream(source)) : .text(200, "b")
+            let response = exchange.request.path == "/a" ? HTTPResponse(.ok, body: .stream(source)) : .text(.ok, "b")
             exchange.respond(response)
         })
         let listener = try listen(handler) {

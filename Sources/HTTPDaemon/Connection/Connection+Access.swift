@@ -119,17 +119,16 @@ extension Connection {
 
     private func queue(_ handle: OpaquePointer, _ response: HTTPResponse) -> MHD_Result {
         close()
-        let status = (200...999).contains(response.status) ? response.status : 500
         if let prepared = response.prepared, !context.isDraining {
-            let result = prepared.outgoing?.queue(on: handle, status: status)
+            let result = prepared.outgoing?.queue(on: handle, status: response.status)
             if let result {
-                answered(response, status: status)
+                answered(response)
                 return result
             }
         }
         guard let outgoing = OutgoingResponse(response, on: self) else { return MHD_Result.NO }
         if context.isDraining { outgoing.addConnectionClose() }
-        answered(response, status: status)
-        return outgoing.queue(on: handle, status: status)
+        answered(response)
+        return outgoing.queue(on: handle, status: response.status)
     }
 }

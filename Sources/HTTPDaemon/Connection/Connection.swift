@@ -38,7 +38,7 @@ final class Connection {
     private(set) var methodText: UnsafePointer<CChar>?
     private(set) var pathText: UnsafePointer<CChar>?
     private(set) var query: String?
-    private(set) var isHead = false
+    private(set) var method: HTTPMethod?
     /// False for a request that came when its connection had been shut.
     private(set) var isInTime = true
     private(set) var facts = RequestFacts()
@@ -48,7 +48,7 @@ final class Connection {
     private var targetLength = 0
     private var hasSpace = false
     private var startedAt: UInt64 = 0
-    private var status = 0
+    private var status: HTTPStatus?
     private var bodyBytes = 0
     private var isHandedOver = false
     var note: (any AnyObject & Sendable)?
@@ -90,7 +90,7 @@ final class Connection {
         self.handle = handle
         methodText = method
         pathText = path
-        isHead = method.map { strcmp($0, "HEAD") == 0 } ?? false
+        self.method = method.flatMap { HTTPMethod($0) }
         let needsHost = version.map { strcmp($0, "HTTP/1.0") != 0 } ?? false
         facts = RequestFacts(handle, targetLength: targetLength, needsHost: needsHost)
         guard let path, let version else { return false }
@@ -131,10 +131,10 @@ final class Connection {
     }
 
     /// Notes what the observer will be told.
-    func answered(_ response: borrowing HTTPResponse, status: Int) {
+    func answered(_ response: borrowing HTTPResponse) {
         stage = .answered
-        self.status = status
-        bodyBytes = isHead || status == 204 || status == 304 ? 0 : response.body.count
+        status = response.status
+        bodyBytes = method == .head || response.status.isBodiless ? 0 : response.body.count
         note = response.note ?? note
         post.phase = ConnectionPhase(.answering, since: MonotonicTime.milliseconds)
     }
@@ -172,7 +172,7 @@ final class Connection {
         body = []
         discarded = 0
         targetLength = 0
-        status = 0
+        status = nil
         bodyBytes = 0
         note = nil
         let phase = post.phase

@@ -8,8 +8,11 @@ internal import CMicrohttpd
 public struct HTTPRequest: ~Copyable {
     let connection: Connection
 
-    /// The method as sent, unknown ones too; methods are case-sensitive (RFC 9110, section 9.1).
-    public var method: String { connection.methodText.map { String(cString: $0) } ?? "" }
+    /// The method; nil for one that `HTTPMethod` does not list.
+    public var method: HTTPMethod? { connection.method }
+
+    /// The method as sent, unknown ones too.
+    public var methodText: String { connection.methodText.map { String(cString: $0) } ?? "" }
 
     /// The path as sent: escapes kept, no query, `//` kept.
     ///
@@ -36,7 +39,12 @@ public struct HTTPRequest: ~Copyable {
     /// The value of a header, found without regard to case, or nil; without blanks around it.
     ///
     /// A repeated header is one with the values in their order and ", " between (RFC 9110 section 5.3).
-    public func header(_ name: String) -> String? {
+    public func header(_ name: HTTPFieldName) -> String? {
+        header(named: name.rawValue)
+    }
+
+    /// The value of a header that `HTTPFieldName` does not list, as `header(_:)` returns it.
+    public func header(named name: String) -> String? {
         guard let handle = connection.handle else { return nil }
         return HeaderValues.joined(name, of: handle)
     }
@@ -46,7 +54,7 @@ public struct HTTPRequest: ~Copyable {
     /// Of a repeated header the first, without blanks around it.
     ///
     /// The bytes are valid only during the call.
-    public func withHeader<Value>(_ name: String, _ body: (UnsafeRawBufferPointer) -> Value) -> Value? {
+    public func withHeader<Value>(named name: String, _ body: (UnsafeRawBufferPointer) -> Value) -> Value? {
         guard let handle = connection.handle else { return nil }
         var name = name
         var value: UnsafePointer<CChar>?

@@ -18,12 +18,12 @@ public enum HTTPRequestFault: Sendable, Equatable, CustomStringConvertible {
     case malformedHeader
 
     /// The status to answer with: 400, 413, 431 or 501.
-    public var status: Int {
+    public var status: HTTPStatus {
         switch self {
-        case .bodyTooLarge: 413
-        case .headerTooLarge: 431
-        case .unknownTransferEncoding: 501
-        case .ambiguousLength, .ambiguousHost, .malformedTarget, .malformedHeader: 400
+        case .bodyTooLarge: .contentTooLarge
+        case .headerTooLarge: .headerFieldsTooLarge
+        case .unknownTransferEncoding: .notImplemented
+        case .ambiguousLength, .ambiguousHost, .malformedTarget, .malformedHeader: .badRequest
         }
     }
 

@@ -11,8 +11,8 @@ public struct HTTPCompletion: ~Copyable, Sendable {
     /// How it ended.
     public let outcome: Outcome
 
-    /// The status that was queued, or 0 when there was none, as when libmicrohttpd refused the request in its own words.
-    public let status: Int
+    /// The status that was queued, or nil when there was none, as when libmicrohttpd refused the request in its own words.
+    public let status: HTTPStatus?
 
     /// The bytes of the body that was queued; 0 for HEAD.
     public let bodyBytes: Int

@@ -70,12 +70,12 @@ struct OutgoingResponse: ~Copyable, Sendable {
 
     /// Says that the connection will be closed after this answer.
     func addConnectionClose() {
-        _ = MHD_add_response_header(handle, "Connection", "close")
+        _ = MHD_add_response_header(handle, HTTPFieldName.connection.rawValue, "close")
     }
 
     /// Hands the response to MHD (`MHD_queue_response`); MHD_Result.NO makes MHD close the connection.
-    func queue(on connection: OpaquePointer, status: Int) -> MHD_Result {
-        MHD_queue_response(connection, UInt32(status), handle)
+    func queue(on connection: OpaquePointer, status: HTTPStatus) -> MHD_Result {
+        MHD_queue_response(connection, UInt32(status.rawValue), handle)
     }
 
     /// Adds one line unless it could break out of its place: MHD itself would cut a value at a NUL byte.

@@ -1,6 +1,6 @@
 /// What the observer is told of a stream once it has ended, besides how much was sent.
 struct StreamRecord: Sendable {
-    let status: Int
+    let status: HTTPStatus?
     /// Of the monotonic clock, in nanoseconds.
     let startedAt: UInt64
     let note: (any AnyObject & Sendable)?

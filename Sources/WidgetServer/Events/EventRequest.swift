@@ -39,10 +39,10 @@ struct EventRequest: Sendable {
             lastEventID: lastEventID
         )
         return HTTPResponse(
-            200,
+            .ok,
             fields: [
-                HTTPField("Content-Type", "text/event-stream"), HTTPField("Cache-Control", "no-store"),
-                HTTPField("X-Accel-Buffering", "no"), HTTPField("X-Content-Type-Options", "nosniff"),
+                HTTPField(.contentType, "text/event-stream"), HTTPField(.cacheControl, "no-store"),
+                HTTPField(.xAccelBuffering, "no"), HTTPField(.xContentTypeOptions, "nosniff"),
             ],
             body: .stream(viewer)
         )

@@ -71,7 +71,7 @@ struct LinkDesk: Sendable {
             guard let link, try store.revokeLink(link.id, at: clock()) else {
                 return Problem.linkNotFound.response(context.id)
             }
-            return HTTPResponse(204)
+            return HTTPResponse(.noContent)
         }
     }
 
@@ -115,7 +115,7 @@ struct LinkDesk: Sendable {
                 )
             )
         } catch {
-            return Problem(status: 400, detail: "The body is not JSON: \(error).")
+            return Problem(status: .badRequest, detail: "The body is not JSON: \(error).")
         }
     }
 }
@@ -130,20 +130,20 @@ extension Problem {
 
     /// The widget has no such link.
     static let linkNotFound = Problem(
-        status: 404,
+        status: .notFound,
         detail: "This widget has no such link, or it was revoked; GET /links lists those that there are."
     )
 
     /// A shared link that leads nowhere: whether it never did is not told.
     static let pictureNotFound = Problem(
-        status: 404,
+        status: .notFound,
         detail: "There is no picture here: the link is not known, was revoked, or its widget is gone.",
         fields: PictureAnswers.open
     )
 
     /// The widget has as many links as it may.
     static let tooManyLinks = Problem(
-        status: 429,
+        status: .tooManyRequests,
         code: .widgetLimitExceeded,
         detail: "A widget may have \(LinkDesk.limit) links at once; revoke one that is not needed."
     )

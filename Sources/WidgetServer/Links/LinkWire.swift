@@ -24,10 +24,10 @@ enum LinkWire {
         }
         document["urls"] = .object(urls)
         return HTTPResponse(
-            201,
+            .created,
             fields: [
-                HTTPField("Content-Type", "application/json"), HTTPField("Cache-Control", "no-store"),
-                HTTPField("X-Content-Type-Options", "nosniff"), HTTPField("Location", "/widgets/\(link.slug)/links"),
+                HTTPField(.contentType, "application/json"), HTTPField(.cacheControl, "no-store"),
+                HTTPField(.xContentTypeOptions, "nosniff"), HTTPField(.location, "/widgets/\(link.slug)/links"),
             ],
             body: JSON.object(document).bytes
         )

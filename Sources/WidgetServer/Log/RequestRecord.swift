@@ -21,7 +21,7 @@ struct RequestRecord: Sendable {
         var line = RequestRecord.start(time, format)
         let microseconds = nanoseconds / 1_000
         let ms = "\(microseconds / 1_000).\(String(microseconds % 1_000 + 1_000).dropFirst())"
-        let method = context.map { RequestRecord.known($0.method) } ?? "-"
+        let method = context.map { $0.method?.rawValue ?? "OTHER" } ?? "-"
         let route = context?.route?.template ?? "-"
         let address = context.map { RequestRecord.shortened($0.address) } ?? "-"
         let slug = context?.slug.map { RequestRecord.shortened($0.text) }
@@ -57,11 +57,6 @@ struct RequestRecord: Sendable {
         Instant(seconds: time.seconds, nanoseconds: time.nanoseconds / 1_000_000 * 1_000_000).appendRFC3339(to: &line)
         if format == .json { line.append(UInt8(ascii: "\"")) }
         return line
-    }
-
-    /// A method that is known, for anything may stand in its place.
-    private static func known(_ method: String) -> String {
-        ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].contains(method) ? method : "OTHER"
     }
 
     /// At most half of a slug, and never more than eight characters: enough to tell widgets apart.

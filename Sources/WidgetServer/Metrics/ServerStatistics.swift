@@ -17,10 +17,12 @@ final class ServerStatistics: Sendable {
 
     /// Counts a request that has ended.
     func count(_ context: RequestContext?, status: Int, bytes: Int, nanoseconds: UInt64) {
-        let isKnown = context.map { $0.route?.methods.contains($0.method) ?? false || $0.method == "OPTIONS" } ?? false
+        let method = context?.method.flatMap { method in
+            method == .options || context?.route?.methods.contains(method) == true ? method : nil
+        }
         let label = RequestMetrics.Label(
             route: context?.route?.template ?? "other",
-            method: isKnown ? context?.method ?? "" : "OTHER",
+            method: method?.rawValue ?? "OTHER",
             status: status
         )
         let isStream = context?.route == .events && status == 200
@@ -64,10 +66,10 @@ final class ServerStatistics: Sendable {
             ProcessFacts.residentBytes
         )
         return HTTPResponse(
-            200,
+            .ok,
             fields: [
-                HTTPField("Content-Type", MetricsPage.mediaType), HTTPField("Cache-Control", "no-store"),
-                HTTPField("X-Content-Type-Options", "nosniff"),
+                HTTPField(.contentType, MetricsPage.mediaType), HTTPField(.cacheControl, "no-store"),
+                HTTPField(.xContentTypeOptions, "nosniff"),
             ],
             body: Array(page.text.utf8)
         )

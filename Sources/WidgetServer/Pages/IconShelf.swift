@@ -36,7 +36,7 @@ final class IconShelf: Sendable {
         let mark = Mark(.icon, .icon(IconRun(glyph, in: IconShelf.square)), paint: .solid(Colour(rgb: 0)))
         let drawing = Drawing(size: Size(width: 24, height: 24), marks: [mark])
         guard let svg = try? renderer.opened().svg(drawing, title: "") else { return nil }
-        let answer = HTTPResponse(200, fields: IconShelf.fields, body: .shared(SharedBytes(Array(svg.utf8))))
+        let answer = HTTPResponse(.ok, fields: IconShelf.fields, body: .shared(SharedBytes(Array(svg.utf8))))
         answers.withLock { $0[glyph] = answer }
         return answer
     }
@@ -45,8 +45,8 @@ final class IconShelf: Sendable {
 
     private static let fields =
         [
-            HTTPField("Content-Type", "image/svg+xml"),
+            HTTPField(.contentType, "image/svg+xml"),
             // An icon of a name looks the same as long as the font has it.
-            HTTPField("Cache-Control", "public, max-age=31536000, immutable"),
+            HTTPField(.cacheControl, "public, max-age=31536000, immutable"),
         ] + PageShelf.protection
 }

@@ -25,8 +25,8 @@ struct PageShelf: Sendable {
 
     /// What every file for browsers says of itself: how it is to be read, and that no other site may put it into a page.
     private static let protectionOfPart = [
-        HTTPField("X-Content-Type-Options", "nosniff"), HTTPField("Referrer-Policy", "no-referrer"),
-        HTTPField("Cross-Origin-Resource-Policy", "same-origin"),
+        HTTPField(.xContentTypeOptions, "nosniff"), HTTPField(.referrerPolicy, "no-referrer"),
+        HTTPField(.crossOriginResourcePolicy, "same-origin"),
     ]
 
     /// What a document says beside that; its parts, such as scripts, are under its policies.
@@ -34,8 +34,8 @@ struct PageShelf: Sendable {
     /// No other site may keep a window on it, and no page of ours needs a device of the reader.
     static let protection =
         protectionOfPart + [
-            HTTPField("Content-Security-Policy", policy), HTTPField("Cross-Origin-Opener-Policy", "same-origin"),
-            HTTPField("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+            HTTPField(.contentSecurityPolicy, policy), HTTPField(.crossOriginOpenerPolicy, "same-origin"),
+            HTTPField(.permissionsPolicy, "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
         ]
 
     /// A shelf of the files that the program carries.
@@ -57,31 +57,33 @@ struct PageShelf: Sendable {
         let takesGzip = acceptEncoding.map { AcceptedEncodings($0).takeGzip } ?? false
         let item = takesGzip ? entry.packed ?? entry.plain : entry.plain
         if let noneMatch, EntityTagList(noneMatch).matchesWeakly(item.tag) {
-            let kept = item.fields.filter { $0.name != "Content-Type" && $0.name != "Content-Encoding" }
-            return HTTPResponse(304, fields: kept)
+            let kept = item.fields.filter {
+                ![HTTPFieldName.contentType, .contentEncoding].map(\.rawValue).contains($0.name)
+            }
+            return HTTPResponse(.notModified, fields: kept)
         }
-        return HTTPResponse(200, fields: item.fields, body: .shared(item.bytes))
+        return HTTPResponse(.ok, fields: item.fields, body: .shared(item.bytes))
     }
 
     private static func entry(_ file: SiteFile) -> Entry {
         let common = [
-            HTTPField("Content-Type", file.mediaType),
+            HTTPField(.contentType, file.mediaType),
             // Kept, but asked for each time: a server of another version has other files.
-            HTTPField("Cache-Control", "no-cache"),
+            HTTPField(.cacheControl, "no-cache"),
         ]
         // A worker is on its own as documents are, and so is an outline that is opened by itself.
         let isWhole = ["text/html", "image/svg"].contains { file.mediaType.hasPrefix($0) }
         let isWorker = file.path == Page.serviceWorker.sitePath
         let protection = isWhole || isWorker ? PageShelf.protection : protectionOfPart
-        let varies = file.packed == nil ? [] : [HTTPField("Vary", "Accept-Encoding")]
+        let varies = file.packed == nil ? [] : [HTTPField(.vary, "Accept-Encoding")]
         func item(_ bytes: UnsafeRawBufferPointer, tag: String, _ more: [HTTPField] = []) -> Item {
             let tag = EntityTag(opaque: tag)
-            let fields = common + protection + varies + more + [HTTPField("ETag", tag.text)]
+            let fields = common + protection + varies + more + [HTTPField(.eTag, tag.text)]
             return Item(fields: fields, tag: tag, bytes: SharedBytes(carried: bytes))
         }
         return Entry(
             plain: item(file.bytes, tag: file.tag),
-            packed: file.packed.map { item($0, tag: file.tag + "-gzip", [HTTPField("Content-Encoding", "gzip")]) }
+            packed: file.packed.map { item($0, tag: file.tag + "-gzip", [HTTPField(.contentEncoding, "gzip")]) }
         )
     }
 }

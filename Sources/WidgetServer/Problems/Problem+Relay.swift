@@ -1,3 +1,5 @@
+internal import HTTPDaemon
+
 extension Problem {
     /// The server was not told to send actions.
     static let relayOff = Problem.forbidden(
@@ -12,17 +14,17 @@ extension Problem {
     )
 
     /// The widget has no such action.
-    static let actionNotFound = Problem(status: 404, detail: "This widget has no such action.")
+    static let actionNotFound = Problem(status: .notFound, detail: "This widget has no such action.")
 
     /// The action is one that only a device or a browser can open.
     static let actionNotHTTP = Problem(
-        status: 404,
+        status: .notFound,
         detail: "This action is no request: its url is neither http nor https. Open it where you are."
     )
 
     /// The target of an action took too long.
     static let relayTimedOut = Problem(
-        status: 504,
+        status: .gatewayTimeout,
         detail:
             "The action's target did not answer within \(ActionRequest.timeLimit / 1_000) seconds. It may have taken "
             + "the request all the same."
@@ -30,6 +32,6 @@ extension Problem {
 
     /// The target of an action could not be reached.
     static func relayFailed(_ failure: RelayFailure) -> Problem {
-        Problem(status: 502, detail: "The action's target gave no answer: \(failure.rawValue).")
+        Problem(status: .badGateway, detail: "The action's target gave no answer: \(failure.rawValue).")
     }
 }

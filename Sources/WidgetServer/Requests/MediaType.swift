@@ -4,10 +4,10 @@ internal import HTTPDaemon
 enum MediaType {
     /// Why the body's type is refused; nil for JSON in UTF-8, and for a body whose type is not said.
     static func refusal(of request: borrowing HTTPRequest) -> Problem? {
-        if let coding = request.header("Content-Encoding"), !coding.isEmpty, coding.lowercased() != "identity" {
+        if let coding = request.header(.contentEncoding), !coding.isEmpty, coding.lowercased() != "identity" {
             return .unsupportedMediaType("The body is compressed; send it as it is, without Content-Encoding.")
         }
-        guard let field = request.header("Content-Type") else { return nil }
+        guard let field = request.header(.contentType) else { return nil }
         guard isJSON(field) else {
             return .unsupportedMediaType(
                 "The body must be JSON: send Content-Type: application/json (or application/merge-patch+json)."

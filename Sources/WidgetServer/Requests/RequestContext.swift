@@ -4,7 +4,8 @@ internal import Widgets
 /// What is known of a request once its headers are in; it goes along to the answer and into the log.
 final class RequestContext: Sendable {
     let id: RequestID
-    let method: String
+    /// Nil for a method that is not known.
+    let method: HTTPMethod?
     let route: Route?
     let slug: Slug?
     let address: PeerAddress
@@ -14,7 +15,7 @@ final class RequestContext: Sendable {
 
     init(
         id: RequestID,
-        method: String,
+        method: HTTPMethod?,
         route: Route?,
         slug: Slug?,
         address: PeerAddress,

@@ -28,13 +28,13 @@ struct RequestGate: Sendable {
     /// Looks at a request.
     func judge(_ request: borrowing HTTPRequest) -> Decision {
         let id = RequestID.next()
-        let method = request.method
+        let asked = request.method
         let route = Route(path: request.path)
         let address = address(of: request)
         func context(_ access: Access?, slug: Slug? = nil, credential: Credential? = nil) -> RequestContext {
             RequestContext(
                 id: id,
-                method: method,
+                method: asked,
                 route: route,
                 slug: slug,
                 address: address,
@@ -49,16 +49,18 @@ struct RequestGate: Sendable {
             return closed(.rateLimited(perMinute: limiter.perMinute, milliseconds: milliseconds))
         }
         guard let route else { return closed(.pathNotFound) }
-        guard route.methods.contains(method) || method == "OPTIONS" else { return closed(.methodNotAllowed(route)) }
+        guard let method = asked, route.methods.contains(method) || method == .options else {
+            return closed(.methodNotAllowed(route))
+        }
         var access: Access?
         var credential: Credential?
         var isByCookie = false
-        if route.needsKey, method != "OPTIONS", !(route == .metrics && isLocal(request)) {
+        if route.needsKey, method != .options, !(route == .metrics && isLocal(request)) {
             do {
                 credential = self.credential(of: request, method: method)
                 access = try credential.flatMap(holder)
                 if access == nil, mayUseCookie(request),
-                    let value = request.header("Cookie").flatMap(SessionCookie.value)
+                    let value = request.header(.cookie).flatMap(SessionCookie.value)
                 {
                     credential = Credential(value)
                     access = credential?.kind == .session ? try credential.flatMap(holder) : nil
@@ -71,7 +73,7 @@ struct RequestGate: Sendable {
             }
             guard access != nil else { return closed(.tokenInvalid) }
         }
-        if isByCookie, method != "GET", method != "HEAD", !originCheck(of: request).isSameOrigin {
+        if isByCookie, !method.isRead, !originCheck(of: request).isSameOrigin {
             return closed(.crossOrigin, access: access)
         }
         var slug: Slug?
@@ -79,7 +81,7 @@ struct RequestGate: Sendable {
             slug = Slug(text)
             guard slug != nil else { return closed(.slugInvalid, access: access) }
         }
-        if case .sharedPicture(let token, _, _) = route, method != "OPTIONS" {
+        if case .sharedPicture(let token, _, _) = route, method != .options {
             do {
                 guard let link = try link(of: token) else { return closed(.pictureNotFound) }
                 access = .link(link)
@@ -92,7 +94,7 @@ struct RequestGate: Sendable {
         if let problem = access.flatMap({ refusal(of: $0, route: route, slug: slug, method: method) }) {
             return closed(problem, access: access)
         }
-        if method == "POST" || method == "PATCH", let problem = MediaType.refusal(of: request) {
+        if method == .post || method == .patch, let problem = MediaType.refusal(of: request) {
             return closed(problem, access: access)
         }
         return .open(context(access, slug: slug, credential: credential))
@@ -100,7 +102,7 @@ struct RequestGate: Sendable {
 
     /// The client: the last address that the proxy added where one is trusted, else the one of the connection.
     func address(of request: borrowing HTTPRequest) -> PeerAddress {
-        guard trustsForwarded, let last = request.header("X-Forwarded-For")?.split(separator: ",").last else {
+        guard trustsForwarded, let last = request.header(.xForwardedFor)?.split(separator: ",").last else {
             return request.peer
         }
         return PeerAddress(last) ?? request.peer
@@ -109,17 +111,17 @@ struct RequestGate: Sendable {
     /// Whether the request was sent on this machine itself, and not by a proxy here that passes on someone else's, nor by
     /// a browser here for a site that has this machine's address put behind its own name (DNS rebinding).
     private func isLocal(_ request: borrowing HTTPRequest) -> Bool {
-        request.peer.isLoopback && request.header("X-Forwarded-For") == nil && request.header("Forwarded") == nil
-            && HostName.isNobodyElses(request.header("Host") ?? "")
+        request.peer.isLoopback && request.header(.xForwardedFor) == nil && request.header(.forwarded) == nil
+            && HostName.isNobodyElses(request.header(.host) ?? "")
     }
 
-    private func credential(of request: borrowing HTTPRequest, method: String) -> Credential? {
-        if let field = request.header("Authorization") {
+    private func credential(of request: borrowing HTTPRequest, method: HTTPMethod) -> Credential? {
+        if let field = request.header(.authorization) {
             guard let token = BearerToken.token(in: field), AccessKey.kind(of: token) != .session else { return nil }
             return Credential(token)
         }
         // A read token may stand in the query, where an image or a device cannot send a header; a key never may.
-        guard method == "GET" || method == "HEAD", let token = QueryItems.first("token", in: request.query),
+        guard method.isRead, let token = QueryItems.first("token", in: request.query),
             AccessKey.kind(of: token) == .readOnly
         else { return nil }
         return Credential(token)
@@ -127,7 +129,7 @@ struct RequestGate: Sendable {
 
     /// Whether a cookie may speak for the request: only where neither a key nor a token does.
     private func mayUseCookie(_ request: borrowing HTTPRequest) -> Bool {
-        request.header("Authorization") == nil && QueryItems.first("token", in: request.query) == nil
+        request.header(.authorization) == nil && QueryItems.first("token", in: request.query) == nil
     }
 
     private func holder(of credential: Credential) throws(StoreError) -> Access? {
@@ -136,11 +138,11 @@ struct RequestGate: Sendable {
 
     /// What the browser that sent a request says of where it was made.
     private func originCheck(of request: borrowing HTTPRequest) -> OriginCheck {
-        let forwarded = trustsForwarded ? request.header("X-Forwarded-Host") : nil
+        let forwarded = trustsForwarded ? request.header(.xForwardedHost) : nil
         return OriginCheck(
-            fetchSite: request.header("Sec-Fetch-Site"),
-            origin: request.header("Origin"),
-            host: forwarded.map { RequestGate.last(of: $0) } ?? request.header("Host"),
+            fetchSite: request.header(.secFetchSite),
+            origin: request.header(.origin),
+            host: forwarded.map { RequestGate.last(of: $0) } ?? request.header(.host),
             isSecure: request.isSecure ? true : trustsForwarded ? forwardedScheme(of: request) : nil
         )
     }
@@ -152,7 +154,7 @@ struct RequestGate: Sendable {
 
     /// Whether the nearest proxy was asked over https; nil where it does not say.
     private func forwardedScheme(of request: borrowing HTTPRequest) -> Bool? {
-        request.header("X-Forwarded-Proto").map { RequestGate.last(of: $0).lowercased() == "https" }
+        request.header(.xForwardedProto).map { RequestGate.last(of: $0).lowercased() == "https" }
     }
 
     /// The last of several values with commas between: the one that the nearest proxy wrote.
@@ -168,8 +170,8 @@ struct RequestGate: Sendable {
         return link
     }
 
-    private func refusal(of access: Access, route: Route, slug: Slug?, method: String) -> Problem? {
-        let isRead = method == "GET" || method == "HEAD"
+    private func refusal(of access: Access, route: Route, slug: Slug?, method: HTTPMethod) -> Problem? {
+        let isRead = method.isRead
         if case .link = access {
             // What it is shown of the events is that of its widget.
             if route == .events { return nil }
@@ -183,8 +185,8 @@ struct RequestGate: Sendable {
         }
         if route == .session {
             switch access {
-            case .session where method == "POST": return .forbidden(Access.signInRefusal)
-            case .key where method == "DELETE": return .forbidden(Access.signOutRefusal)
+            case .session where method == .post: return .forbidden(Access.signInRefusal)
+            case .key where method == .delete: return .forbidden(Access.signOutRefusal)
             default: return nil
             }
         }

@@ -22,7 +22,7 @@ enum WidgetAnswers {
             widget.wire.append(to: &bytes)
         }
         bytes.append(contentsOf: "]}".utf8)
-        return HTTPResponse(200, fields: fields(tag), body: .bytes(bytes))
+        return HTTPResponse(.ok, fields: fields(tag), body: .bytes(bytes))
     }
 
     /// What became of a write.
@@ -33,26 +33,26 @@ enum WidgetAnswers {
         case .created(let widget): posted(widget, action: "created")
         case .updated(let widget) where isPost: posted(widget, action: "updated")
         case .updated(let widget): HTTPResponse(widget.answer)
-        case .deleted: HTTPResponse(204)
+        case .deleted: HTTPResponse(.noContent)
         case .refused(let refusal): Problem.refused(refusal).response(requestID)
         }
     }
 
     private static func posted(_ widget: Widget, action: String) -> HTTPResponse {
-        let more = [HTTPField("X-Resource-Action", action), HTTPField("Location", "/widgets/\(widget.slug.text)")]
-        return HTTPResponse(201, fields: fields(widget.entityTag) + more, body: .shared(widget.wire))
+        let more = [HTTPField(.xResourceAction, action), HTTPField(.location, "/widgets/\(widget.slug.text)")]
+        return HTTPResponse(.created, fields: fields(widget.entityTag) + more, body: .shared(widget.wire))
     }
 
     /// The header lines of whatever has this tag.
     static func fields(_ tag: EntityTag) -> [HTTPField] {
         [
-            HTTPField("Content-Type", "application/json"), HTTPField("Cache-Control", "no-cache"),
-            HTTPField("X-Content-Type-Options", "nosniff"), HTTPField("ETag", tag.text),
+            HTTPField(.contentType, "application/json"), HTTPField(.cacheControl, "no-cache"),
+            HTTPField(.xContentTypeOptions, "nosniff"), HTTPField(.eTag, tag.text),
         ]
     }
 
     private static func notModified(_ tag: EntityTag) -> HTTPResponse {
-        HTTPResponse(304, fields: [HTTPField("Cache-Control", "no-cache"), HTTPField("ETag", tag.text)])
+        HTTPResponse(.notModified, fields: [HTTPField(.cacheControl, "no-cache"), HTTPField(.eTag, tag.text)])
     }
 
     /// A number that changes with any widget of the list: FNV-1a over slugs and tags.
@@ -70,10 +70,10 @@ extension HTTPResponse {
     /// JSON that is not to be kept.
     static func json(_ bytes: [UInt8]) -> HTTPResponse {
         HTTPResponse(
-            200,
+            .ok,
             fields: [
-                HTTPField("Content-Type", "application/json"), HTTPField("Cache-Control", "no-cache"),
-                HTTPField("X-Content-Type-Options", "nosniff"),
+                HTTPField(.contentType, "application/json"), HTTPField(.cacheControl, "no-cache"),
+                HTTPField(.xContentTypeOptions, "nosniff"),
             ],
             body: bytes
         )

@@ -67,8 +67,8 @@ final class WidgetService: HTTPHandler {
         guard let context = exchange.note as? RequestContext, let route = context.route else {
             return exchange.respond(Problem.pathNotFound.response(.next()))
         }
-        if context.method == "OPTIONS" {
-            return exchange.respond(HTTPResponse(204, fields: [HTTPField("Allow", route.allow)]))
+        if context.method == .options {
+            return exchange.respond(HTTPResponse(.noContent, fields: [HTTPField(.allow, route.allow)]))
         }
         switch route {
         case .health: exchange.respond(.json(Array("{\"status\":\"ok\"}".utf8)))
@@ -78,27 +78,27 @@ final class WidgetService: HTTPHandler {
             let response = events.response(
                 context,
                 query: exchange.request.query,
-                lastEventID: exchange.request.header("Last-Event-ID")
+                lastEventID: exchange.request.header(.lastEventID)
             )
             exchange.respond(response)
         case .openAPI: exchange.respond(.json(OpenAPIDocument.bytes))
-        case .session where context.method == "POST":
+        case .session where context.method == .post:
             let isSecure = gate.isSecure(exchange.request)
             sessions.signIn(exchange, context, isSecure: isSecure)
         case .session: sessions.signOut(exchange, context)
         case .page(.icon(let file)): icon(file, exchange, context)
         case .page(let page): exchange.respond(self.page(page, exchange.request, context))
-        case .widgets where context.method == "POST": post(exchange, context)
+        case .widgets where context.method == .post: post(exchange, context)
         case .widgets:
-            exchange.respond(list(context, noneMatch: exchange.request.header("If-None-Match")))
+            exchange.respond(list(context, noneMatch: exchange.request.header(.ifNoneMatch)))
         case .action(_, let role): relay.send(role, exchange, context)
         case .pushes: pushes(exchange, context)
-        case .widget where context.method == "PATCH": patch(exchange, context)
-        case .widget where context.method == "DELETE": write(.delete, exchange, context)
-        case .widget: exchange.respond(read(context, noneMatch: exchange.request.header("If-None-Match")))
+        case .widget where context.method == .patch: patch(exchange, context)
+        case .widget where context.method == .delete: write(.delete, exchange, context)
+        case .widget: exchange.respond(read(context, noneMatch: exchange.request.header(.ifNoneMatch)))
         case .picture(_, let format): picture(exchange, context, format, sharedAs: nil)
         case .sharedPicture(_, let family, let format): picture(exchange, context, format, sharedAs: family)
-        case .widgetLinks where context.method == "POST": links.create(exchange, context)
+        case .widgetLinks where context.method == .post: links.create(exchange, context)
         case .widgetLinks, .links: links.list(exchange, context)
         case .widgetLink(_, let id): links.revoke(id, exchange, context)
         }
@@ -119,8 +119,8 @@ final class WidgetService: HTTPHandler {
     }
 
     private func page(_ page: Page, _ request: borrowing HTTPRequest, _ context: RequestContext) -> HTTPResponse {
-        let encodings = request.header("Accept-Encoding")
-        let noneMatch = request.header("If-None-Match")
+        let encodings = request.header(.acceptEncoding)
+        let noneMatch = request.header(.ifNoneMatch)
         return pages.answer(page, acceptEncoding: encodings, noneMatch: noneMatch)
             ?? Problem.pathNotFound.response(context.id)
     }
@@ -171,7 +171,7 @@ final class WidgetService: HTTPHandler {
         _ format: PictureFormat,
         sharedAs family: Substring?
     ) {
-        let noneMatch = exchange.request.header("If-None-Match")
+        let noneMatch = exchange.request.header(.ifNoneMatch)
         let form = PictureAnswers(
             format: format,
             isShared: family != nil,
@@ -194,7 +194,7 @@ final class WidgetService: HTTPHandler {
     private func post(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
         guard !exchange.body.isEmpty else {
             return exchange.respond(
-                Problem(status: 400, detail: "The body is empty; send a widget as JSON.").response(context.id)
+                Problem(status: .badRequest, detail: "The body is empty; send a widget as JSON.").response(context.id)
             )
         }
         do throws(JSONError) {
@@ -210,20 +210,24 @@ final class WidgetService: HTTPHandler {
                 exchange.respond(Problem.invalid(error).response(context.id))
             }
         } catch {
-            exchange.respond(Problem(status: 400, detail: "The body is not JSON: \(error).").response(context.id))
+            exchange.respond(
+                Problem(status: .badRequest, detail: "The body is not JSON: \(error).").response(context.id)
+            )
         }
     }
 
     private func patch(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
         guard !exchange.body.isEmpty else {
             let detail = "The body is empty; send a JSON merge patch, {} for a mere heartbeat."
-            return exchange.respond(Problem(status: 400, code: .bodyRequired, detail: detail).response(context.id))
+            return exchange.respond(
+                Problem(status: .badRequest, code: .bodyRequired, detail: detail).response(context.id)
+            )
         }
         do throws(JSONError) {
             write(.patch(try JSON(parsing: exchange.body)), exchange, context)
         } catch {
             let detail = "The body is not JSON: \(error)."
-            exchange.respond(Problem(status: 400, code: .contentInvalid, detail: detail).response(context.id))
+            exchange.respond(Problem(status: .badRequest, code: .contentInvalid, detail: detail).response(context.id))
         }
     }
 
@@ -232,8 +236,8 @@ final class WidgetService: HTTPHandler {
             return exchange.respond(Problem.tokenInvalid.response(context.id))
         }
         let precondition = Precondition(
-            ifMatch: exchange.request.header("If-Match"),
-            ifNoneMatch: exchange.request.header("If-None-Match")
+            ifMatch: exchange.request.header(.ifMatch),
+            ifNoneMatch: exchange.request.header(.ifNoneMatch)
         )
         let write = WidgetWrite(
             account: access.account,
@@ -255,7 +259,7 @@ final class WidgetService: HTTPHandler {
         if case .refused(.store(let error)) = outcome {
             log.say(.error, "Request \(context.id.text): the store refused a write: \(error)")
         }
-        var response = WidgetAnswers.written(outcome, isPost: context.method == "POST", requestID: context.id)
+        var response = WidgetAnswers.written(outcome, isPost: context.method == .post, requestID: context.id)
         response.note = context
         return response
     }

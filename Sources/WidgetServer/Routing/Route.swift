@@ -1,3 +1,5 @@
+internal import HTTPDaemon
+
 /// The calls that the server answers, by path.
 enum Route: Sendable, Equatable {
     /// `/health`.
@@ -110,15 +112,15 @@ enum Route: Sendable, Equatable {
     }
 
     /// The methods that the route answers, besides OPTIONS.
-    var methods: [String] {
+    var methods: [HTTPMethod] {
         switch self {
         case .health, .me, .pushes, .events, .metrics, .openAPI, .page, .picture, .sharedPicture, .links:
-            ["GET", "HEAD"]
-        case .action: ["POST"]
-        case .session: ["POST", "DELETE"]
-        case .widgets, .widgetLinks: ["GET", "HEAD", "POST"]
-        case .widgetLink: ["DELETE"]
-        case .widget: ["GET", "HEAD", "PATCH", "DELETE"]
+            [.get, .head]
+        case .action: [.post]
+        case .session: [.post, .delete]
+        case .widgets, .widgetLinks: [.get, .head, .post]
+        case .widgetLink: [.delete]
+        case .widget: [.get, .head, .patch, .delete]
         }
     }
 }

@@ -40,6 +40,6 @@ enum SessionCookie {
 
     private static func field(_ value: String, age: Int, isSecure: Bool) -> HTTPField {
         let attributes = "Path=/; HttpOnly; SameSite=Strict; Max-Age=\(age)\(isSecure ? "; Secure" : "")"
-        return HTTPField("Set-Cookie", "\(name)=\(value); \(attributes)")
+        return HTTPField(.setCookie, "\(name)=\(value); \(attributes)")
     }
 }

@@ -68,8 +68,8 @@ final class SessionDesk: Sendable {
     ) {
         errands.answer(exchange, context) { [log] in
             do throws(StoreError) {
-                let fields = [HTTPField("Cache-Control", "no-store"), try change()]
-                return HTTPResponse(204, fields: fields)
+                let fields = [HTTPField(.cacheControl, "no-store"), try change()]
+                return HTTPResponse(.noContent, fields: fields)
             } catch {
                 log.say(.error, "Request \(context.id.text): the store refused a change of sessions: \(error)")
                 return SessionDesk.problem(error).response(context.id)

@@ -17,7 +17,7 @@ final class StreamSource: HTTPStreamSource {
 
     /// A handler that streams from this source.
     var handler: TestHandler {
-        TestHandler(answer: { $0.respond(HTTPResponse(200, body: .stream(self))) })
+        TestHandler(answer: { $0.respond(HTTPResponse(.ok, body: .stream(self))) })
     }
 
     func opened(_ stream: HTTPStream) {

@@ -7,8 +7,8 @@ import Synchronization
 struct TestHandler: HTTPHandler {
     var admission: @Sendable (borrowing HTTPRequest) -> HTTPAdmission = { _ in .accept }
     var answer: @Sendable (consuming HTTPExchange) -> Void = { exchange in
-        let request = "\(exchange.request.method) \(exchange.request.path) \(exchange.request.query ?? "-")"
-        let response = HTTPResponse.text(200, "\(request) \(exchange.body.count)")
+        let request = "\(exchange.request.methodText) \(exchange.request.path) \(exchange.request.query ?? "-")"
+        let response = HTTPResponse.text(.ok, "\(request) \(exchange.body.count)")
         exchange.respond(response)
     }
 

@@ -1,3 +1,4 @@
+import HTTPDaemon
 import Testing
 
 @testable import WidgetServer
@@ -17,7 +18,7 @@ import Testing
             for name in path.value.names where name != "parameters" { described.insert("\(name) \(path.name)") }
         }
         let answered = Route.all.flatMap { route in
-            (route.methods + ["OPTIONS"]).map { "\($0.lowercased()) \(route.template)" }
+            (route.methods + [.options]).map { "\($0.rawValue.lowercased()) \(route.template)" }
         }
         #expect(described == Set(answered))
     }

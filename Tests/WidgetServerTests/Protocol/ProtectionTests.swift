@@ -1,3 +1,4 @@
+import HTTPDaemon
 import TestSupport
 import Testing
 
@@ -157,7 +158,7 @@ import Testing
             .replacing("{format}", with: "png").replacing("{icon}", with: "f0832.svg")
             .replacing("{file}", with: "device.js")
         let guess = ["Authorization: Bearer hlk_\(String(repeating: "0", count: 32))"]
-        let statuses = try (0..<2).map { _ in try server.call(route.methods[0], path, headers: guess).status }
+        let statuses = try (0..<2).map { _ in try server.call(route.methods[0].rawValue, path, headers: guess).status }
         switch route {
         case .health, .page: #expect(statuses == [200, 200])
         default: #expect(statuses.last == 429)
