@@ -1,4 +1,5 @@
 internal import HTTPDaemon
+internal import SystemSupport
 public import WidgetStore
 
 /// A running Headway server: HTTP in front, all widgets in memory, a store behind.

@@ -1,6 +1,7 @@
 internal import CMicrohttpd
 internal import Glibc
 internal import Synchronization
+internal import SystemSupport
 
 /// All open connections of one daemon, and those that only linger so that the client can read its last answer.
 ///

@@ -1,5 +1,6 @@
 internal import CMicrohttpd
 internal import Glibc
+internal import SystemSupport
 
 /// A descriptor of a connection that MHD has closed, read until the client closes too.
 ///
@@ -8,19 +9,15 @@ final class LingeringSocket {
     /// Bytes read at one go: enough for a client that still sends at full speed, little enough not to hold up others.
     static let bytesAtOnce = 1_048_576
 
-    private let descriptor: Int32
+    private let file: FileDescriptor
     private let deadline: UInt64
     private var bytesLeft: Int
 
     /// Takes over the descriptor, for as long and as many bytes as given.
     init(_ descriptor: Int32, until deadline: UInt64, bytes: Int) {
-        self.descriptor = descriptor
+        file = FileDescriptor(owning: descriptor)
         self.deadline = deadline
         bytesLeft = bytes
-    }
-
-    deinit {
-        Glibc.close(descriptor)
     }
 
     /// Throws away what has arrived; true when the client has closed, or has had its time or its bytes.
@@ -29,7 +26,7 @@ final class LingeringSocket {
         return withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { buffer in
             var total = 0
             while total < Self.bytesAtOnce {
-                let count = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
+                let count = recv(file.number, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
                 if count == 0 { return true }
                 if count < 0 { return errno != EAGAIN && errno != EINTR }
                 total += count

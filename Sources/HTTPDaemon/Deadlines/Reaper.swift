@@ -1,6 +1,7 @@
 internal import CMicrohttpd
 internal import Glibc
 internal import Synchronization
+internal import SystemSupport
 
 /// The thread that shuts down connections past their deadline and reads out lingering ones.
 ///
@@ -9,16 +10,16 @@ final class Reaper: Sendable {
     private let context: DaemonContext
     private let policy: DeadlinePolicy
     private let isStopping = Atomic(false)
-    private let thread = ServiceThread()
+    private let thread = SystemThread()
 
     init(_ context: DaemonContext) {
         self.context = context
         policy = DeadlinePolicy(context.limits)
     }
 
-    /// Starts the thread; false when the system has none left.
-    func start() -> Bool {
-        thread.start { self.run() }
+    /// Starts the thread.
+    func start() throws(ThreadError) {
+        try thread.start { self.run() }
     }
 
     /// Ends the thread and waits for it.
@@ -26,7 +27,7 @@ final class Reaper: Sendable {
     /// Does nothing the second time.
     func stop() {
         isStopping.store(true, ordering: .releasing)
-        context.bell.ring()
+        context.wakeUp.signal()
         thread.join()
         context.registry.closeLingering()
     }
@@ -35,7 +36,7 @@ final class Reaper: Sendable {
         while !isStopping.load(ordering: .acquiring) {
             let lingers = context.registry.drainLingering(now: MonotonicTime.milliseconds)
             let sleeps = !lingers && context.registry.count == 0
-            context.bell.wait(milliseconds: sleeps ? nil : lingers ? 10 : policy.interval)
+            context.wakeUp.wait(milliseconds: sleeps ? nil : lingers ? 10 : policy.interval)
             sweep(now: MonotonicTime.milliseconds)
         }
     }

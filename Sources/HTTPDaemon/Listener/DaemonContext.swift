@@ -1,5 +1,6 @@
 internal import CMicrohttpd
 internal import Synchronization
+internal import SystemSupport
 
 /// What the callbacks of one daemon share.
 ///
@@ -12,7 +13,7 @@ final class DaemonContext: Sendable {
     let log: (@Sendable (String) -> Void)?
     let registry = ConnectionRegistry()
     /// Wakes the reaper.
-    let bell: WakeUp
+    let wakeUp: WakeUp
     /// Rings when the last connection has closed while draining.
     let emptied: WakeUp
     /// Serves the streams of plain HTTP.
@@ -27,11 +28,11 @@ final class DaemonContext: Sendable {
 
     /// Nil when the process has no descriptors left.
     init?(_ configuration: HTTPConfiguration, handler: any HTTPHandler) {
-        guard let bell = WakeUp(), let emptied = WakeUp(),
+        guard let wakeUp = WakeUp(), let emptied = WakeUp(),
             let streams = StreamLoop(limits: configuration.limits, observer: configuration.observer)
         else { return nil }
         self.streams = streams
-        self.bell = bell
+        self.wakeUp = wakeUp
         self.emptied = emptied
         self.handler = handler
         limits = configuration.limits
@@ -64,7 +65,7 @@ final class DaemonContext: Sendable {
 
     /// Ends the accepting if that is due; the poll thread calls it whenever a connection opens or closes.
     func quiesceIfAsked() {
-        if isDraining, quiescence.end(registry) { emptied.ring() }
+        if isDraining, quiescence.end(registry) { emptied.signal() }
     }
 
     func opened(_ handle: OpaquePointer) -> Connection {
@@ -73,7 +74,7 @@ final class DaemonContext: Sendable {
             handle: handle,
             now: MonotonicTime.milliseconds
         )
-        if registry.add(post) { bell.ring() }
+        if registry.add(post) { wakeUp.signal() }
         return Connection(context: self, post: post, peer: PeerAddress(headway_connection_address(handle)))
     }
 
@@ -82,8 +83,8 @@ final class DaemonContext: Sendable {
         // What MHD refuses by itself ends before there is a request, or in the middle of one.
         let isEarly = post.phase.kind == .fresh || post.phase.kind == .arriving
         if connection.mustLinger || isEarly || post.hasUnreadBytes {
-            if registry.linger(post, bytes: limits.discardedBytes) { bell.ring() }
+            if registry.linger(post, bytes: limits.discardedBytes) { wakeUp.signal() }
         }
-        if registry.remove(post), isDraining { emptied.ring() }
+        if registry.remove(post), isDraining { emptied.signal() }
     }
 }

@@ -1,6 +1,7 @@
 internal import CMicrohttpd
 internal import Glibc
 internal import Synchronization
+internal import SystemSupport
 
 /// A running HTTP server: it listens until it is stopped or let go.
 ///
@@ -48,8 +49,10 @@ public final class HTTPListener: Sendable {
             throw HTTPDaemonError(.system, "libmicrohttpd could not start (\(reason)).")
         }
         let listener = HTTPListener(port: port, context: context, daemon: daemon)
-        guard listener.reaper.start() else {
-            throw HTTPDaemonError(.system, "The system has no threads left; raise the limit (ulimit -u).")
+        do throws(ThreadError) {
+            try listener.reaper.start()
+        } catch {
+            throw HTTPDaemonError(.system, error.description)
         }
         return listener
     }

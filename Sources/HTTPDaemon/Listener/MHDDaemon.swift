@@ -1,5 +1,6 @@
 internal import CMicrohttpd
 internal import Glibc
+internal import SystemSupport
 
 /// Owns one running MHD_Daemon.
 struct MHDDaemon: ~Copyable {

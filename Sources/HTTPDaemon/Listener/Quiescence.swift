@@ -1,6 +1,7 @@
 internal import CMicrohttpd
 internal import Glibc
 internal import Synchronization
+internal import SystemSupport
 
 /// Ends the accepting of one daemon, on its poll thread.
 ///
@@ -24,15 +25,10 @@ final class Quiescence: Sendable {
     }
 
     private let state = Mutex(State.accepting)
-    /// Our end of the knock, -1 without one.
+    /// Our end of the knock, nil without one.
     ///
     /// Open until MHD has closed the other one: over TLS a client that leaves is worth a log line to MHD.
-    private let knocker = Mutex<Int32>(-1)
-
-    deinit {
-        let descriptor = knocker.withLock { $0 }
-        if descriptor >= 0 { close(descriptor) }
-    }
+    private let knocker = Mutex<FileDescriptor?>(nil)
 
     /// Whether the accepting has ended.
     var isOver: Bool {
@@ -58,7 +54,8 @@ final class Quiescence: Sendable {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return false }
-        knocker.withLock { $0 = ends[0] }
+        let ours = ends[0]
+        knocker.withLock { $0 = FileDescriptor(owning: ours) }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let size = socklen_t(MemoryLayout<sockaddr_un>.size)

@@ -1,4 +1,5 @@
 internal import CMicrohttpd
+internal import SystemSupport
 
 /// Gathers the values of one header over all lines that have its name.
 struct HeaderValues {
@@ -37,19 +38,15 @@ struct HeaderValues {
 
     private mutating func isNamed(_ name: UnsafeRawBufferPointer) -> Bool {
         self.name.withUTF8 { own in
-            for index in 0..<own.count where Self.folded(own[index]) != Self.folded(name[index]) { return false }
+            for index in 0..<own.count where own[index].asciiLowercased != name[index].asciiLowercased { return false }
             return true
         }
-    }
-
-    private static func folded(_ byte: UInt8) -> UInt8 {
-        (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
     }
 }
 
 extension UnsafeRawBufferPointer {
     /// A field's value without the spaces and tabs behind it, which MHD leaves there (RFC 9110 section 5.5).
     var withoutBlanksBehind: UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(rebasing: self[..<(lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? 0)])
+        UnsafeRawBufferPointer(rebasing: self[..<(lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0)])
     }
 }

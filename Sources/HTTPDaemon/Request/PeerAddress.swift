@@ -1,6 +1,7 @@
 // Both modules include <sys/socket.h>, and either may come to own its declarations. So here and elsewhere both are named.
 internal import CMicrohttpd
 internal import Glibc
+internal import SystemSupport
 
 /// The address of a client: IPv6, or IPv4 in its IPv6-mapped form, so that both compare and hash as 16 bytes.
 public struct PeerAddress: Sendable, Hashable, CustomStringConvertible {
@@ -27,8 +28,8 @@ public struct PeerAddress: Sendable, Hashable, CustomStringConvertible {
     public init?(_ text: some StringProtocol) {
         var text = Substring(text)
         guard text.utf8.count <= 64 else { return nil }
-        while let first = text.utf8.first, first == 0x20 || first == 0x09 { text.removeFirst() }
-        while let last = text.utf8.last, last == 0x20 || last == 0x09 { text.removeLast() }
+        while let first = text.utf8.first, first.isBlank { text.removeFirst() }
+        while let last = text.utf8.last, last.isBlank { text.removeLast() }
         if text.hasPrefix("[") {
             guard let end = text.firstIndex(of: "]") else { return nil }
             guard Self.isPort(text[text.index(after: end)...]) else { return nil }
@@ -103,6 +104,6 @@ public struct PeerAddress: Sendable, Hashable, CustomStringConvertible {
         let bytes = text.utf8
         guard let first = bytes.first else { return true }
         return first == 0x3A && (2...6).contains(bytes.count)
-            && bytes.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+            && bytes.dropFirst().allSatisfy { $0.isASCIIDigit }
     }
 }

@@ -1,5 +1,6 @@
 internal import CMicrohttpd
 internal import Glibc
+internal import SystemSupport
 
 /// What the listener itself must know of the headers, found in one pass over them.
 struct RequestFacts {
@@ -99,9 +100,7 @@ extension UnsafeRawBufferPointer {
     fileprivate func equalsIgnoringCase(_ lower: StaticString) -> Bool {
         guard count == lower.utf8CodeUnitCount else { return false }
         for index in 0..<count {
-            let byte = self[index]
-            let folded = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-            if folded != lower.utf8Start[index] { return false }
+            if self[index].asciiLowercased != lower.utf8Start[index] { return false }
         }
         return true
     }

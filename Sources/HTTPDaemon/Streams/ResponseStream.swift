@@ -1,4 +1,5 @@
 internal import CMicrohttpd
+internal import SystemSupport
 
 /// What MHD's content reader of a streaming answer does.
 ///

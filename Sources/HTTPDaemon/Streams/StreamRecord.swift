@@ -1,3 +1,5 @@
+internal import SystemSupport
+
 /// What the observer is told of a stream once it has ended, besides how much was sent.
 struct StreamRecord: Sendable {
     let status: HTTPStatus?

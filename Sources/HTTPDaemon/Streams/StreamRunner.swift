@@ -1,5 +1,6 @@
 internal import CMicrohttpd
 internal import Glibc
+internal import SystemSupport
 
 /// What the stream thread does, with the streams that it alone knows.
 final class StreamRunner {
@@ -37,7 +38,7 @@ final class StreamRunner {
     private func handle(_ event: epoll_event) {
         let id = event.data.u64
         if id == 0 {
-            loop.bell.hush()
+            loop.wakeUp.clear()
         } else if event.events & (EPOLLRDHUP.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0 {
             end(id, .answered)
         } else if blocked.contains(id) {

@@ -1,20 +1,19 @@
 internal import CMicrohttpd
 internal import Glibc
+internal import SystemSupport
 
 /// Owns the socket of a stream that our own thread serves.
 final class StreamSocket: Sendable {
-    let descriptor: Int32
+    private let file: FileDescriptor
+
+    var descriptor: Int32 { file.number }
 
     /// What the kernel holds of a stream whose client does not read, in bytes; it takes twice as much for its bookkeeping.
     static let kernelBytes: Int32 = 65_536
 
     /// Takes over the descriptor.
     private init(_ descriptor: Int32) {
-        self.descriptor = descriptor
-    }
-
-    deinit {
-        close(descriptor)
+        file = FileDescriptor(owning: descriptor)
     }
 
     /// Takes the socket of a suspended connection away from MHD; nil when the system has no descriptors left.

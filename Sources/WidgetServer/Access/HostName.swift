@@ -1,4 +1,5 @@
 internal import HTTPDaemon
+internal import SystemSupport
 
 /// Judges the field `Host`.
 enum HostName {
@@ -10,7 +11,7 @@ enum HostName {
         if field.utf8.first == UInt8(ascii: "[") { return PeerAddress(field) != nil }
         let name = field.prefix { $0 != ":" }.lowercased()
         let port = field.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()
-        guard !name.isEmpty, port.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+        guard !name.isEmpty, port.allSatisfy({ $0.isASCIIDigit }) else {
             return false
         }
         return !name.contains(".") || name.hasSuffix(".localhost") || PeerAddress(name) != nil

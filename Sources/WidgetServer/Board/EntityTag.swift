@@ -1,3 +1,4 @@
+internal import SystemSupport
 internal import Widgets
 
 /// A strong entity tag (RFC 9110 section 8.8.3).
@@ -42,18 +43,9 @@ struct EntityTag: Sendable, Hashable {
 
     /// 32 bits of FNV-1a, over eight bytes at a time.
     private static func hash(of bytes: [UInt8]) -> UInt32 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        bytes.withUnsafeBytes { bytes in
-            let whole = bytes.count / 8 * 8
-            for offset in stride(from: 0, to: whole, by: 8) {
-                let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                hash = (hash ^ UInt64(littleEndian: word)) &* 0x100_0000_01B3
-                // A multiplication moves bits up only.
-                hash ^= hash >> 32
-            }
-            for byte in bytes[whole...] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        }
-        return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+        var hash = FNV1a()
+        bytes.withUnsafeBytes { hash.combine(wordsOf: $0) }
+        return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)
     }
 
     /// The tag of a text that stands for the representation, without quotation marks.

@@ -1,3 +1,4 @@
+internal import SystemSupport
 internal import WidgetStore
 internal import Widgets
 

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import SystemSupport
 
 /// The thread that wakes viewers: when something is to be announced, and once a second those that have heard nothing for
 /// long or whose key, link or session may be gone.
@@ -14,13 +15,13 @@ final class Announcer: Sendable {
 
     private let hub: EventHub
     private let stopping = Flag()
-    private let worker: Worker
+    private let thread = SystemThread()
 
     /// Starts the thread.
     init(_ hub: EventHub) throws(ThreadError) {
         self.hub = hub
         let stopping = stopping
-        worker = Worker {
+        try thread.start {
             var nextTick: Int64 = 0
             while !stopping.isUp.load(ordering: .acquiring) {
                 let due = hub.announceDue().map { $0 - hub.uptime() }
@@ -34,13 +35,12 @@ final class Announcer: Sendable {
                 _ = hub.bell.wait(microseconds: wait.map { max($0, 0) })
             }
         }
-        try worker.start()
     }
 
     /// Ends the thread and waits for it.
     func stop() {
         stopping.isUp.store(true, ordering: .releasing)
         hub.bell.signal()
-        worker.join()
+        thread.join()
     }
 }

@@ -1,5 +1,6 @@
 internal import HTTPDaemon
 internal import Synchronization
+internal import SystemSupport
 internal import WidgetStore
 internal import Widgets
 

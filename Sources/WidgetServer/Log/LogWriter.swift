@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+internal import SystemSupport
 
 /// Writes log lines to a descriptor on a thread of its own, so that a slow terminal never holds up a request.
 ///
@@ -14,7 +15,7 @@ final class LogWriter: Sendable {
     private let queue = Mutex(LogQueue())
     private let droppedInAll = Atomic(0)
     private let bell = Semaphore()
-    private let worker: Mutex<Worker?> = Mutex(nil)
+    private let thread = SystemThread()
 
     /// A writer to an open descriptor, which it does not close.
     ///
@@ -25,9 +26,7 @@ final class LogWriter: Sendable {
     init(descriptor: Int32, format: LogFormat) throws(ThreadError) {
         self.descriptor = descriptor
         self.format = format
-        let worker = Worker { [self] in run() }
-        try worker.start()
-        self.worker.withLock { $0 = worker }
+        try thread.start { [self] in run() }
     }
 
     /// Lines dropped so far because the reader of the log was too slow, or because they could not be written.
@@ -62,11 +61,7 @@ final class LogWriter: Sendable {
             return queue.takeAwaited()
         }
         if mustRing { bell.signal() }
-        let ending = worker.withLock { worker in
-            defer { worker = nil }
-            return worker
-        }
-        ending?.join()
+        thread.join()
     }
 
     private func run() {

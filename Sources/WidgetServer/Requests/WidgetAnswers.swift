@@ -1,4 +1,5 @@
 internal import HTTPDaemon
+internal import SystemSupport
 internal import Widgets
 
 /// The answers that carry widgets.
@@ -57,12 +58,12 @@ enum WidgetAnswers {
 
     /// A number that changes with any widget of the list: FNV-1a over slugs and tags.
     private static func fingerprint(of widgets: [Widget]) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var hash = FNV1a()
         for widget in widgets {
-            for byte in widget.slug.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            for byte in widget.entityTag.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            hash.combine(widget.slug.text.utf8)
+            hash.combine(widget.entityTag.text.utf8)
         }
-        return hash
+        return hash.value
     }
 }
 

@@ -1,4 +1,5 @@
 internal import HTTPDaemon
+internal import SystemSupport
 internal import WidgetStore
 
 /// The cookie that holds the secret of a session (RFC 6265).
@@ -14,7 +15,7 @@ enum SessionCookie {
     /// The value of the cookie in the field `Cookie`, whatever it is; nil where there is none of this name.
     static func value(in field: String) -> String? {
         for pair in field.utf8.split(separator: UInt8(ascii: ";")) {
-            let pair = pair.drop { $0 == 0x20 || $0 == 0x09 }
+            let pair = pair.drop { $0.isBlank }
             guard let equals = pair.firstIndex(of: UInt8(ascii: "=")), pair[..<equals].elementsEqual(name.utf8) else {
                 continue
             }

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import SystemSupport
 
 /// Jobs that wait for the one thread that takes them, all at once.
 final class BatchInbox<Job: Sendable>: Sendable {

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import SystemSupport
 
 /// One thread for rare things that may block, such as a write to the store that is no push.
 final class Errands: Sendable {

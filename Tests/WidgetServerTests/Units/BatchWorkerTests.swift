@@ -1,4 +1,5 @@
 import Synchronization
+import SystemSupport
 import Testing
 
 @testable import WidgetServer

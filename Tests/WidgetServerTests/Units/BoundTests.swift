@@ -1,3 +1,4 @@
+import SystemSupport
 import TestSupport
 import Testing
 import WidgetStore

@@ -1,18 +1,26 @@
-internal import Glibc
+public import Glibc
 
 /// An open file; closed when it goes out of scope.
-struct FileDescriptor: ~Copyable {
-    private let number: Int32
+public struct FileDescriptor: ~Copyable, Sendable {
+    /// The number of the open file.
+    public let number: Int32
 
     /// Opens a file (`open`), never to be inherited by another program.
-    init(path: String, flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    public init(path: String, flags: Int32, mode: mode_t = 0) throws(SystemError) {
         number = open(path, flags | O_CLOEXEC, mode)
         guard number >= 0 else { throw .last }
     }
 
     /// Takes over a descriptor that this value is to close.
-    init(owning number: Int32) {
+    public init(owning number: Int32) {
         self.number = number
+    }
+
+    /// Gives the descriptor away: the caller closes it.
+    public consuming func release() -> Int32 {
+        let number = number
+        discard self
+        return number
     }
 
     deinit {
@@ -21,7 +29,7 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// Whether it is an ordinary file, no directory, pipe or device (`fstat`).
-    var isRegularFile: Bool {
+    public var isRegularFile: Bool {
         get throws(SystemError) {
             var status = stat()
             guard fstat(number, &status) == 0 else { throw .last }
@@ -30,7 +38,7 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// The permission bits of the file (`fstat`).
-    var mode: mode_t {
+    public var mode: mode_t {
         get throws(SystemError) {
             var status = stat()
             guard fstat(number, &status) == 0 else { throw .last }
@@ -39,17 +47,17 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// Sets the permission bits (`fchmod`).
-    func setMode(_ mode: mode_t) throws(SystemError) {
+    public func setMode(_ mode: mode_t) throws(SystemError) {
         guard fchmod(number, mode) == 0 else { throw .last }
     }
 
     /// Puts what was written on the disk (`fsync`).
-    func synchronize() throws(SystemError) {
+    public func synchronize() throws(SystemError) {
         guard fsync(number) == 0 else { throw .last }
     }
 
     /// Writes all bytes (`write`).
-    func write(_ bytes: [UInt8]) throws(SystemError) {
+    public func write(_ bytes: [UInt8]) throws(SystemError) {
         try FileDescriptor.writeAll(bytes, to: number)
     }
 
@@ -58,12 +66,12 @@ struct FileDescriptor: ~Copyable {
     /// - Parameter limit: The most bytes that are accepted.
     /// - Returns: The bytes, or nil when there are more than `limit`.
     /// - Throws: `SystemError` when reading fails.
-    func read(limit: Int) throws(SystemError) -> [UInt8]? {
+    public func read(limit: Int) throws(SystemError) -> [UInt8]? {
         try FileDescriptor.readAll(from: number, limit: limit)
     }
 
     /// Reads what comes next, at most 64 KiB; nothing at the end.
-    func readPiece() throws(SystemError) -> [UInt8] {
+    public func readPiece() throws(SystemError) -> [UInt8] {
         var piece = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = piece.withUnsafeMutableBytes { Glibc.read(number, $0.baseAddress, $0.count) }
@@ -73,7 +81,7 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// Writes all bytes to a descriptor that somebody else owns, such as standard output.
-    static func writeAll(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
+    public static func writeAll(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
         var written = 0
         while written < bytes.count {
             let count = bytes[written...].withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
@@ -86,7 +94,7 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// Reads to the end of a descriptor that somebody else owns, such as standard input; nil when there is more.
-    static func readAll(from number: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
+    public static func readAll(from number: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 16_384)
         while true {

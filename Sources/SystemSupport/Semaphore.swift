@@ -3,7 +3,7 @@ internal import Glibc
 /// A counter that a thread can wait on until it is above zero, for a while or for good (`pthread_cond_t`).
 ///
 /// `sem_t` would do, but POSIX has no way to wait on it by a clock that never jumps.
-final class Semaphore: Sendable {
+public final class Semaphore: Sendable {
     private struct Parts {
         var mutex = pthread_mutex_t()
         var condition = pthread_cond_t()
@@ -14,7 +14,7 @@ final class Semaphore: Sendable {
     nonisolated(unsafe) private let parts: UnsafeMutablePointer<Parts>
 
     /// A semaphore at zero.
-    init() {
+    public init() {
         parts = .allocate(capacity: 1)
         parts.initialize(to: Parts())
         // With these arguments none of the calls can fail: pthread_mutex_init(3), pthread_condattr_setclock(3).
@@ -34,7 +34,7 @@ final class Semaphore: Sendable {
     }
 
     /// Adds one, and wakes a thread that waits.
-    func signal() {
+    public func signal() {
         pthread_mutex_lock(&parts.pointee.mutex)
         parts.pointee.count += 1
         pthread_mutex_unlock(&parts.pointee.mutex)
@@ -42,12 +42,12 @@ final class Semaphore: Sendable {
     }
 
     /// Waits until the counter is above zero and takes one away.
-    func wait() {
+    public func wait() {
         _ = wait(until: nil)
     }
 
     /// As `wait()`, but for so many microseconds at most, and without end when that is nil; false when they passed.
-    func wait(microseconds: Int64?) -> Bool {
+    public func wait(microseconds: Int64?) -> Bool {
         guard let microseconds else { return wait(until: nil) }
         var end = timespec()
         clock_gettime(CLOCK_MONOTONIC, &end)
