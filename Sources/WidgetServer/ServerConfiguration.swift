@@ -6,7 +6,7 @@ public import Widgets
 public struct ServerConfiguration: Sendable {
     /// Where to listen, TLS, and the limits of connections.
     ///
-    /// Its log and observer are set by the server.
+    /// Its log is set by the server.
     public var http = HTTPConfiguration()
     /// How many widgets an account may have; 0 for any number.
     ///

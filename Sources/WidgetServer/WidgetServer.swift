@@ -90,22 +90,6 @@ public final class WidgetServer: Sendable {
             )
             var http = configuration.http
             http.log = { log.say(.warning, $0) }
-            http.observer = { completion in
-                let context = completion.note as? RequestContext
-                statistics.count(
-                    context,
-                    status: completion.status?.rawValue ?? 0,
-                    bytes: completion.bodyBytes,
-                    nanoseconds: completion.nanoseconds
-                )
-                log.request(
-                    context,
-                    status: completion.status?.rawValue ?? 0,
-                    bytes: completion.bodyBytes,
-                    nanoseconds: completion.nanoseconds,
-                    wasCutOff: completion.outcome == .aborted
-                )
-            }
             return WidgetServer(
                 listener: try HTTPListener.start(http, handler: service),
                 board: board,

@@ -122,16 +122,18 @@ import Testing
         final class Note: Sendable {}
         let note = Note()
         let seen = Collected<(Int, Int, Bool, Bool)>()
-        let handler = TestHandler(answer: { exchange in
-            var response = HTTPResponse(.nonAuthoritativeInformation, body: Array("hello".utf8))
-            response.note = note
-            exchange.respond(response)
-        })
-        let listener = try listen(handler) {
-            $0.observer = {
-                seen.add(($0.status?.rawValue ?? 0, $0.bodyBytes, $0.outcome == .answered, $0.note === note))
+        let handler = TestHandler(
+            answer: { exchange in
+                exchange.context = note
+                let response = HTTPResponse(.nonAuthoritativeInformation, body: Array("hello".utf8))
+                exchange.respond(response)
+            },
+            observer: {
+                let isNoted = ($0.context ?? nil) === note
+                seen.add(($0.status?.rawValue ?? 0, $0.bodyBytes, $0.outcome == .answered, isNoted))
             }
-        }
+        )
+        let listener = try listen(handler)
         let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\nHEAD /a HTTP/1.1\r\nHost: a\r\n\r\n")
         let completions = seen.take(2)

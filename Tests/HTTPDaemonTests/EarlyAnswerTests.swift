@@ -7,7 +7,7 @@ import Testing
 
     private func refusing(_ unread: HTTPUnreadBody) -> TestHandler {
         TestHandler(admission: { request in
-            request.path == "/no" ? .answer(.text(.unauthorized, "no"), unread) : .accept
+            request.path == "/no" ? .answer(.text(.unauthorized, "no"), nil, unread) : .accept(nil)
         })
     }
 

@@ -71,10 +71,11 @@ import Testing
     @Test func isDisconnectedWhenItDoesNotReadItsAnswer() throws {
         let bytes = SharedBytes([UInt8](repeating: 1, count: 64_000_000))
         let seen = Collected<Bool>()
-        let listener = try listen(TestHandler(answer: { $0.respond(HTTPResponse(.ok, body: .shared(bytes))) })) {
-            $0.limits.answerMilliseconds = 300
-            $0.observer = { seen.add($0.outcome == .answered) }
-        }
+        let handler = TestHandler(
+            answer: { $0.respond(HTTPResponse(.ok, body: .shared(bytes))) },
+            observer: { seen.add($0.outcome == .answered) }
+        )
+        let listener = try listen(handler) { $0.limits.answerMilliseconds = 300 }
         let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(seen.take(1) == [false])

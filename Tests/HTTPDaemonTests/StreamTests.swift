@@ -41,7 +41,7 @@ import Testing
     @Test func aSourceHearsThatItsClientHasLeft() throws {
         let source = StreamSource()
         let seen = Collected<Int>()
-        let listener = try listen(source.handler) { $0.observer = { seen.add($0.bodyBytes) } }
+        let listener = try listen(source.observed { seen.add($0.bodyBytes) })
         do {
             let client = try HTTPClient(port: listener.port)
             client.send(Self.request)
@@ -111,10 +111,8 @@ import Testing
         let source = StreamSource()
         source.send(String(repeating: "x", count: 8_000_000))
         let seen = Collected<Bool>()
-        let listener = try listen(source.handler) {
-            $0.limits.answerMilliseconds = 300
-            $0.observer = { seen.add($0.outcome == .aborted) }
-        }
+        let handler = source.observed { seen.add($0.outcome == .aborted) }
+        let listener = try listen(handler) { $0.limits.answerMilliseconds = 300 }
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         #expect(seen.take(1) == [true])

@@ -31,11 +31,10 @@ extension Connection {
         guard isInTime else { return answerAndClose(handle, .stopping) }
         if let fault = isPlain ? fault : .malformedTarget {
             // What follows such a request cannot be trusted to be one: answer and close.
-            return answerAndClose(handle, refusal(fault))
+            return answerAndClose(handle, driver.refuse(fault, self))
         }
-        let admission = context.handler.admit(HTTPRequest(connection: self))
         let limits = context.limits
-        switch admission {
+        switch driver.admit(self) {
         case .answer(let response, let unread):
             guard facts.hasBody else {
                 stage = .discarding(response)
@@ -44,11 +43,10 @@ extension Connection {
             let isLong = facts.contentLength ?? 0 > limits.discardedBytes
             if unread == .leave || facts.expectsContinue || isLong { return answerAndClose(handle, response) }
             stage = .discarding(response)
-        case .accept, .acceptNoting:
-            if case .acceptNoting(let note) = admission { self.note = note }
+        case .accept:
             let announced = facts.contentLength ?? 0
             if announced > limits.bodyBytes {
-                let response = refusal(.bodyTooLarge(limit: limits.bodyBytes))
+                let response = driver.refuse(.bodyTooLarge(limit: limits.bodyBytes), self)
                 if facts.expectsContinue || announced > limits.discardedBytes {
                     return answerAndClose(handle, response)
                 }
@@ -74,7 +72,7 @@ extension Connection {
                 return MHD_Result.YES
             }
             // A chunked body shows its length only now.
-            stage = .discarding(refusal(.bodyTooLarge(limit: limits.bodyBytes)))
+            stage = .discarding(driver.refuse(.bodyTooLarge(limit: limits.bodyBytes), self))
             discarded = body.count
             body = []
         }
@@ -90,7 +88,7 @@ extension Connection {
         case .collecting:
             let taken = body
             body = []
-            context.handler.handle(HTTPExchange(self, body: taken))
+            driver.handle(self, body: taken)
             switch outcome {
             case .response(let response):
                 outcome = .none
@@ -103,12 +101,6 @@ extension Connection {
         case .requestLine, .answered:
             return MHD_Result.YES
         }
-    }
-
-    // Swift 6.3.1's optimizer crashes when it inlines this (a move-only value lent to a protocol's method, twice).
-    @inline(never)
-    private func refusal(_ fault: HTTPRequestFault) -> HTTPResponse {
-        context.handler.refuse(fault, HTTPRequest(connection: self))
     }
 
     /// Queued in the first call: MHD reads no further, says `Connection: close`, and closes.

@@ -9,7 +9,7 @@ internal import SystemSupport
 /// shuts down a number that has been given to another file.
 final class ConnectionRegistry: Sendable {
     private struct State {
-        var open: [ObjectIdentifier: ConnectionPost] = [:]
+        var open: [ObjectIdentifier: ConnectionHandle] = [:]
         var lingering: [LingeringSocket] = []
         /// Sockets that were handed to MHD while draining, and that it has not opened yet.
         var expected: Set<Int32> = []
@@ -38,7 +38,7 @@ final class ConnectionRegistry: Sendable {
     }
 
     /// Adds a connection; true when it is the only one.
-    func add(_ post: ConnectionPost) -> Bool {
+    func add(_ post: ConnectionHandle) -> Bool {
         state.withLock { state in
             state.open[ObjectIdentifier(post)] = post
             state.expected.remove(post.socket)
@@ -47,7 +47,7 @@ final class ConnectionRegistry: Sendable {
     }
 
     /// Takes a connection out; true when none is left.
-    func remove(_ post: ConnectionPost) -> Bool {
+    func remove(_ post: ConnectionHandle) -> Bool {
         state.withLock { state in
             state.open[ObjectIdentifier(post)] = nil
             return state.open.isEmpty
@@ -63,7 +63,7 @@ final class ConnectionRegistry: Sendable {
     ///   - post: The connection, whose socket MHD is about to close.
     ///   - bytes: How much is read at most.
     /// - Returns: Whether the reaper has a new socket to read.
-    func linger(_ post: ConnectionPost, bytes: Int) -> Bool {
+    func linger(_ post: ConnectionHandle, bytes: Int) -> Bool {
         state.withLock { state in
             guard !state.isClosed, state.lingering.count < Self.lingeringLimit else { return false }
             let copy = fcntl(post.socket, F_DUPFD_CLOEXEC, 0)
@@ -76,7 +76,7 @@ final class ConnectionRegistry: Sendable {
     }
 
     /// Calls back for every open connection, under the lock.
-    func forEach(_ body: (ConnectionPost) -> Void) {
+    func forEach(_ body: (ConnectionHandle) -> Void) {
         state.withLock { state in
             for post in state.open.values { body(post) }
         }

@@ -6,10 +6,9 @@ internal import SystemSupport
 ///
 /// The listener owns it and outlives the daemon, so MHD holds it unretained.
 final class DaemonContext: Sendable {
-    let handler: any HTTPHandler
+    private let makeDriver: @Sendable () -> any RequestDriver
     let limits: HTTPLimits
     let isSecure: Bool
-    let observer: (@Sendable (borrowing HTTPCompletion) -> Void)?
     let log: (@Sendable (String) -> Void)?
     let registry = ConnectionRegistry()
     /// Wakes the reaper.
@@ -19,7 +18,7 @@ final class DaemonContext: Sendable {
     /// Serves the streams of plain HTTP.
     let streams: StreamLoop
     /// Ends the accepting when draining begins.
-    let quiescence: Quiescence
+    let acceptShutdown: AcceptShutdown
     /// The streams over TLS.
     let gates = StreamGates()
     private let draining = Atomic(false)
@@ -27,18 +26,17 @@ final class DaemonContext: Sendable {
     private let lastLine = Mutex("")
 
     /// Nil when the process has no descriptors left.
-    init?(_ configuration: HTTPConfiguration, handler: any HTTPHandler) {
+    init?(_ configuration: HTTPConfiguration, handler: some HTTPHandler) {
         guard let wakeUp = WakeUp(), let emptied = WakeUp(),
-            let streams = StreamLoop(limits: configuration.limits, observer: configuration.observer)
+            let streams = StreamLoop(limits: configuration.limits)
         else { return nil }
         self.streams = streams
         self.wakeUp = wakeUp
         self.emptied = emptied
-        self.handler = handler
+        makeDriver = { HandlerDriver(handler) }
         limits = configuration.limits
-        quiescence = Quiescence(limit: configuration.limits.connections)
+        acceptShutdown = AcceptShutdown(limit: configuration.limits.connections)
         isSecure = configuration.certificate != nil
-        observer = configuration.observer
         log = configuration.log
     }
 
@@ -65,17 +63,18 @@ final class DaemonContext: Sendable {
 
     /// Ends the accepting if that is due; the poll thread calls it whenever a connection opens or closes.
     func quiesceIfAsked() {
-        if isDraining, quiescence.end(registry) { emptied.signal() }
+        if isDraining, acceptShutdown.end(registry) { emptied.signal() }
     }
 
     func opened(_ handle: OpaquePointer) -> Connection {
-        let post = ConnectionPost(
+        let post = ConnectionHandle(
             socket: headway_connection_socket(handle),
             handle: handle,
             now: MonotonicTime.milliseconds
         )
         if registry.add(post) { wakeUp.signal() }
-        return Connection(context: self, post: post, peer: PeerAddress(headway_connection_address(handle)))
+        let peer = PeerAddress(headway_connection_address(handle))
+        return Connection(context: self, driver: makeDriver(), post: post, peer: peer)
     }
 
     func closed(_ connection: Connection) {

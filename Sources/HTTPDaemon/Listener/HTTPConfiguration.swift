@@ -23,11 +23,6 @@ public struct HTTPConfiguration: Sendable {
     /// Default: dropped.
     public var log: (@Sendable (String) -> Void)?
 
-    /// Is told of each request that has ended, on the thread that served it, so it must be quick.
-    ///
-    /// Default: nobody.
-    public var observer: (@Sendable (borrowing HTTPCompletion) -> Void)?
-
     /// The defaults: plain HTTP on a free port of 127.0.0.1.
     public init() {}
 }

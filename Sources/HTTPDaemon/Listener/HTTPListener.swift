@@ -28,7 +28,7 @@ public final class HTTPListener: Sendable {
     /// - Throws: `HTTPDaemonError` with a sentence for the user.
     public static func start(
         _ configuration: HTTPConfiguration,
-        handler: any HTTPHandler
+        handler: some HTTPHandler
     ) throws(HTTPDaemonError) -> HTTPListener {
         try check(configuration)
         let socket = try ListeningSocket.open(host: configuration.host, port: configuration.port)

@@ -1,15 +1,10 @@
 /// What `HTTPHandler.admit` decides about a request whose body has not been read.
-public enum HTTPAdmission: Sendable {
-    /// Read the body, then call `handle`.
-    case accept
-
-    /// The same, and `handle` finds `note` in the exchange: what was learnt here need not be found out again.
-    ///
-    /// It is also what the observer gets, unless the answer carries a note of its own.
-    case acceptNoting(any AnyObject & Sendable)
+public enum HTTPAdmission<Context: Sendable>: Sendable {
+    /// Read the body, then call `handle`, which finds the context in the exchange.
+    case accept(Context)
 
     /// Answer without the handler seeing the body.
-    case answer(HTTPResponse, HTTPUnreadBody = .discard)
+    case answer(HTTPResponse, Context, HTTPUnreadBody = .discard)
 }
 
 /// What becomes of the body of a request that is answered early.

@@ -1,22 +1,32 @@
 internal import CMicrohttpd
 
 /// One complete request and the duty to answer it, now or later.
-public struct HTTPExchange: ~Copyable {
+public struct HTTPExchange<Context: Sendable>: ~Copyable {
     /// The request line and the headers.
     public let request: HTTPRequest
 
     /// The body, empty if there was none.
     public let body: [UInt8]
 
-    /// What `HTTPHandler.admit` noted, if anything.
-    public var note: (any AnyObject & Sendable)? { request.connection.note }
+    private let holder: ContextHolder<Context>
+    private let admitted: Context
 
-    /// Whether no other connection is open, so that nobody else is kept waiting by a handler that takes a moment.
+    /// What the handler knows of the request.
+    ///
+    /// What is set here stays with the request and reaches `HTTPHandler.requestEnded`, also after `defer()`.
+    public var context: Context {
+        get { holder.context ?? admitted }
+        nonmutating set { holder.context = newValue }
+    }
+
+    /// Whether no other connection is open, so that a handler that takes a moment keeps no client waiting.
     public var isAlone: Bool { request.connection.context.registry.count == 1 }
 
-    init(_ connection: Connection, body: [UInt8]) {
+    init(_ connection: Connection, body: [UInt8], holder: ContextHolder<Context>, admitted: Context) {
         request = HTTPRequest(connection: connection)
         self.body = body
+        self.holder = holder
+        self.admitted = admitted
     }
 
     /// Answers now.
@@ -26,7 +36,7 @@ public struct HTTPExchange: ~Copyable {
         request.connection.outcome = .response(response)
     }
 
-    /// Puts the answer off; the connection waits without costing anything (`MHD_suspend_connection`).
+    /// Defers the answer; the connection waits without costing anything (`MHD_suspend_connection`).
     ///
     /// Nothing of the request can be read any more, so take what you need first. A client that has closed its sending side
     /// by the time of the answer counts as gone and gets none.

@@ -2,10 +2,10 @@
 ///
 /// Let go without an answer it answers 500.
 public final class DeferredResponse: Sendable {
-    private let post: ConnectionPost
+    private let post: ConnectionHandle
     private let ticket: UInt64
 
-    init(post: ConnectionPost, ticket: UInt64) {
+    init(post: ConnectionHandle, ticket: UInt64) {
         self.post = post
         self.ticket = ticket
     }

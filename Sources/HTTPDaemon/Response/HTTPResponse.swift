@@ -12,11 +12,6 @@ public struct HTTPResponse: Sendable {
     /// The bytes.
     public var body: HTTPBody { didSet { prepared = nil } }
 
-    /// Anything the observer should get back in `HTTPCompletion.note`, such as what a log line needs.
-    ///
-    /// Default nil.
-    public var note: (any AnyObject & Sendable)?
-
     /// What this answer was made from, as long as it is still the same.
     private(set) var prepared: PreparedResponse?
 

@@ -64,9 +64,7 @@ final class ResponseStream {
         guard let socket = StreamSocket.taken(from: post) else { return 0 }
         let record = connection.handOver()
         let arrival = StreamLoop.Arrival(socket: socket, source: source, record: record)
-        if !connection.context.streams.add(arrival) {
-            record.report(.aborted, bytes: 0, to: connection.context.observer)
-        }
+        if !connection.context.streams.add(arrival) { record.report(.aborted, 0) }
         return 0
     }
 

@@ -24,21 +24,19 @@ final class StreamLoop: Sendable {
     }
 
     let limits: HTTPLimits
-    let observer: (@Sendable (borrowing HTTPCompletion) -> Void)?
     private let epollFile: FileDescriptor
     let wakeUp: WakeUp
     private let inbox = Mutex(Inbox())
     private let thread = SystemThread()
 
     /// Nil when the process has no descriptors left.
-    init?(limits: HTTPLimits, observer: (@Sendable (borrowing HTTPCompletion) -> Void)?) {
+    init?(limits: HTTPLimits) {
         guard let wakeUp = WakeUp() else { return nil }
         let epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard epoll >= 0 else { return nil }
         epollFile = FileDescriptor(owning: epoll)
         self.wakeUp = wakeUp
         self.limits = limits
-        self.observer = observer
         var event = epoll_event()
         event.events = EPOLLIN.rawValue
         event.data.u64 = 0

@@ -86,15 +86,15 @@ final class StreamRunner {
     }
 
     /// Closing the socket takes it out of the epoll set: nobody else has it.
-    private func end(_ id: UInt64, _ outcome: HTTPCompletion.Outcome) {
+    private func end(_ id: UInt64, _ outcome: HTTPOutcome) {
         guard let stream = streams.removeValue(forKey: id) else { return }
         blocked.remove(id)
         stream.close()
-        stream.record.report(outcome, bytes: stream.bytesSent, to: loop.observer)
+        stream.record.report(outcome, stream.bytesSent)
     }
 
     /// For a stream that never opened.
     private func refuse(_ arrival: StreamLoop.Arrival) {
-        arrival.record.report(.aborted, bytes: 0, to: loop.observer)
+        arrival.record.report(.aborted, 0)
     }
 }

@@ -20,7 +20,7 @@ final class StreamSocket: Sendable {
     ///
     /// A suspended connection is in none of MHD's epoll sets. Its number is given to a dummy whose other end is closed; when
     /// MHD is resumed it shuts down and closes that. What happens to the real socket is ours alone from here on.
-    static func taken(from post: ConnectionPost) -> StreamSocket? {
+    static func taken(from post: ConnectionHandle) -> StreamSocket? {
         var dummy: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &dummy) == 0 else { return nil }

@@ -34,7 +34,7 @@ struct LinkDesk: Sendable {
     }
 
     /// Lists the active links of the context's widget, or where it has none, of all widgets that the key may touch.
-    func list(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
+    func list(_ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
         run(exchange, context) { access throws(StoreError) in
             let links = try active(of: access.account).filter { link in
                 guard let slug = context.slug else { return Slug(link.slug).map(access.mayRead) ?? false }
@@ -45,7 +45,7 @@ struct LinkDesk: Sendable {
     }
 
     /// Makes a link to the context's widget and answers with its token, this once.
-    func create(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
+    func create(_ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
         if let problem = LinkDesk.refusal(of: exchange.body) { return exchange.respond(problem.response(context.id)) }
         run(exchange, context) { access throws(StoreError) in
             guard let slug = context.slug, board.widget(slug, of: access.account) != nil else {
@@ -63,7 +63,7 @@ struct LinkDesk: Sendable {
     }
 
     /// Revokes a link of the context's widget.
-    func revoke(_ id: String, _ exchange: consuming HTTPExchange, _ context: RequestContext) {
+    func revoke(_ id: String, _ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
         run(exchange, context) { access throws(StoreError) in
             let link = try active(of: access.account).first { link in
                 link.slug == context.slug?.text && LinkWire.id(of: link) == id
@@ -81,7 +81,7 @@ struct LinkDesk: Sendable {
 
     /// Does the work on the errands' thread and answers with what it makes.
     private func run(
-        _ exchange: consuming HTTPExchange,
+        _ exchange: consuming HTTPExchange<RequestContext>,
         _ context: RequestContext,
         _ work: @escaping @Sendable (Access) throws(StoreError) -> HTTPResponse
     ) {

@@ -83,7 +83,7 @@ final class PictureDesk: Sendable {
     ///   - options: How it is wanted.
     ///   - form: What the answer is to look like.
     func answer(
-        _ exchange: consuming HTTPExchange,
+        _ exchange: consuming HTTPExchange<RequestContext>,
         _ context: RequestContext,
         _ widget: Widget,
         _ options: PictureOptions,
@@ -152,8 +152,6 @@ final class PictureDesk: Sendable {
 
 extension PictureDesk.Customer {
     fileprivate func answer(_ response: HTTPResponse) {
-        var response = response
-        response.note = context
         deferred.complete(with: response)
     }
 }

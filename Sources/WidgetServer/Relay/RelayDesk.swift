@@ -15,7 +15,7 @@ final class RelayDesk: Sendable {
     }
 
     /// Sends an action and answers with what its target said.
-    func send(_ role: ActionRole, _ exchange: consuming HTTPExchange, _ context: RequestContext) {
+    func send(_ role: ActionRole, _ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
         guard let relay else { return exchange.respond(Problem.relayOff.response(context.id)) }
         guard let access = context.access, access.session != nil else {
             return exchange.respond(Problem.relayNeedsSession.response(context.id))
@@ -30,13 +30,10 @@ final class RelayDesk: Sendable {
             return exchange.respond(Problem.actionNotHTTP.response(context.id))
         }
         let deferred = exchange.defer()
-        @Sendable func answer(_ response: HTTPResponse) {
-            var response = response
-            response.note = context
-            deferred.complete(with: response)
+        let isTaken = relay.send(request) { outcome in
+            deferred.complete(with: RelayDesk.response(outcome, context))
         }
-        let isTaken = relay.send(request) { outcome in answer(RelayDesk.response(outcome, context)) }
-        if !isTaken { answer(Problem.busy.response(context.id)) }
+        if !isTaken { deferred.complete(with: Problem.busy.response(context.id)) }
     }
 
     /// Ends what is under way.

@@ -5,19 +5,12 @@ extension Errands {
     ///
     /// When too much waits the answer is that the server is busy.
     func answer(
-        _ exchange: consuming HTTPExchange,
+        _ exchange: consuming HTTPExchange<RequestContext>,
         _ context: RequestContext,
         _ work: @escaping @Sendable () -> HTTPResponse
     ) {
         let deferred = exchange.defer()
-        let isTaken = run {
-            var response = work()
-            response.note = context
-            deferred.complete(with: response)
-        }
-        guard !isTaken else { return }
-        var response = Problem.busy.response(context.id)
-        response.note = context
-        deferred.complete(with: response)
+        let isTaken = run { deferred.complete(with: work()) }
+        if !isTaken { deferred.complete(with: Problem.busy.response(context.id)) }
     }
 }

@@ -54,18 +54,17 @@ final class WidgetService: HTTPHandler {
         self.statistics = statistics
     }
 
-    func admit(_ request: borrowing HTTPRequest) -> HTTPAdmission {
+    func admit(_ request: borrowing HTTPRequest) -> HTTPAdmission<RequestContext> {
         switch gate.judge(request) {
-        case .open(let context): return .acceptNoting(context)
-        case .closed(let context, var response):
-            response.note = context
-            return .answer(response)
+        case .open(let context): .accept(context)
+        case .closed(let context, let response): .answer(response, context)
         }
     }
 
-    func handle(_ exchange: consuming HTTPExchange) {
-        guard let context = exchange.note as? RequestContext, let route = context.route else {
-            return exchange.respond(Problem.pathNotFound.response(.next()))
+    func handle(_ exchange: consuming HTTPExchange<RequestContext>) {
+        let context = exchange.context
+        guard let route = context.route else {
+            return exchange.respond(Problem.pathNotFound.response(context.id))
         }
         if context.method == .options {
             return exchange.respond(HTTPResponse(.noContent, fields: [HTTPField(.allow, route.allow)]))
@@ -104,10 +103,10 @@ final class WidgetService: HTTPHandler {
         }
     }
 
-    func refuse(_ fault: HTTPRequestFault, _ request: borrowing HTTPRequest) -> HTTPResponse {
+    func refuse(_ fault: HTTPRequestFault, _ request: borrowing HTTPRequest) -> (HTTPResponse, RequestContext) {
         let id = RequestID.next()
-        var response = Problem(status: fault.status, detail: fault.description).response(id)
-        response.note = RequestContext(
+        let response = Problem(status: fault.status, detail: fault.description).response(id)
+        let context = RequestContext(
             id: id,
             method: request.method,
             route: Route(path: request.path),
@@ -115,7 +114,24 @@ final class WidgetService: HTTPHandler {
             address: gate.address(of: request),
             access: nil
         )
-        return response
+        return (response, context)
+    }
+
+    func requestEnded(_ completion: borrowing HTTPCompletion<RequestContext>) {
+        let status = completion.status?.rawValue ?? 0
+        statistics.count(
+            completion.context,
+            status: status,
+            bytes: completion.bodyBytes,
+            nanoseconds: completion.nanoseconds
+        )
+        log.request(
+            completion.context,
+            status: status,
+            bytes: completion.bodyBytes,
+            nanoseconds: completion.nanoseconds,
+            wasCutOff: completion.outcome == .aborted
+        )
     }
 
     private func page(_ page: Page, _ request: borrowing HTTPRequest, _ context: RequestContext) -> HTTPResponse {
@@ -126,7 +142,7 @@ final class WidgetService: HTTPHandler {
     }
 
     /// Answers with an icon; one that has not been asked for before is drawn off the poll thread.
-    private func icon(_ file: String, _ exchange: consuming HTTPExchange, _ context: RequestContext) {
+    private func icon(_ file: String, _ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
         guard let glyph = IconShelf.glyph(of: file) else {
             return exchange.respond(Problem.pathNotFound.response(context.id))
         }
@@ -166,7 +182,7 @@ final class WidgetService: HTTPHandler {
     /// Answers with a picture of the context's widget; `family` is what a shared link has for the family, and nil for a
     /// request that is no link's.
     private func picture(
-        _ exchange: consuming HTTPExchange,
+        _ exchange: consuming HTTPExchange<RequestContext>,
         _ context: RequestContext,
         _ format: PictureFormat,
         sharedAs family: Substring?
@@ -191,7 +207,7 @@ final class WidgetService: HTTPHandler {
         }
     }
 
-    private func post(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
+    private func post(_ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
         guard !exchange.body.isEmpty else {
             return exchange.respond(
                 Problem(status: .badRequest, detail: "The body is empty; send a widget as JSON.").response(context.id)
@@ -205,7 +221,9 @@ final class WidgetService: HTTPHandler {
                     let detail = context.access?.slugRefusal ?? ""
                     return exchange.respond(Problem.forbidden(detail).response(context.id))
                 }
-                write(.put(draft), exchange, context.with(slug: slug))
+                let named = context.with(slug: slug)
+                exchange.context = named
+                write(.put(draft), exchange, named)
             } catch {
                 exchange.respond(Problem.invalid(error).response(context.id))
             }
@@ -216,7 +234,7 @@ final class WidgetService: HTTPHandler {
         }
     }
 
-    private func patch(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
+    private func patch(_ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
         guard !exchange.body.isEmpty else {
             let detail = "The body is empty; send a JSON merge patch, {} for a mere heartbeat."
             return exchange.respond(
@@ -231,7 +249,11 @@ final class WidgetService: HTTPHandler {
         }
     }
 
-    private func write(_ change: WidgetWrite.Change, _ exchange: consuming HTTPExchange, _ context: RequestContext) {
+    private func write(
+        _ change: WidgetWrite.Change,
+        _ exchange: consuming HTTPExchange<RequestContext>,
+        _ context: RequestContext
+    ) {
         guard let access = context.access, let key = access.key, let slug = context.slug else {
             return exchange.respond(Problem.tokenInvalid.response(context.id))
         }
@@ -259,12 +281,10 @@ final class WidgetService: HTTPHandler {
         if case .refused(.store(let error)) = outcome {
             log.say(.error, "Request \(context.id.text): the store refused a write: \(error)")
         }
-        var response = WidgetAnswers.written(outcome, isPost: context.method == .post, requestID: context.id)
-        response.note = context
-        return response
+        return WidgetAnswers.written(outcome, isPost: context.method == .post, requestID: context.id)
     }
 
-    private func pushes(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
+    private func pushes(_ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
         guard let access = context.access, let slug = context.slug, let widget = board.widget(slug, of: access.account)
         else { return exchange.respond(Problem.widgetNotFound.response(context.id)) }
         errands.answer(exchange, context) { [self] in

@@ -20,7 +20,7 @@ final class SessionDesk: Sendable {
     }
 
     /// Trades the key of a request for a session, and clears away those that have run out.
-    func signIn(_ exchange: consuming HTTPExchange, _ context: RequestContext, isSecure: Bool) {
+    func signIn(_ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext, isSecure: Bool) {
         guard case .key(let key, _)? = context.access else {
             return exchange.respond(Problem.tokenInvalid.response(context.id))
         }
@@ -37,7 +37,7 @@ final class SessionDesk: Sendable {
     }
 
     /// Ends the session of a request.
-    func signOut(_ exchange: consuming HTTPExchange, _ context: RequestContext) {
+    func signOut(_ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
         guard let session = context.access?.session else {
             return exchange.respond(Problem.tokenInvalid.response(context.id))
         }
@@ -62,7 +62,7 @@ final class SessionDesk: Sendable {
 
     /// Does something with the store on the errands' thread and answers with 204 and the cookie that comes of it.
     private func answer(
-        _ exchange: consuming HTTPExchange,
+        _ exchange: consuming HTTPExchange<RequestContext>,
         _ context: RequestContext,
         _ change: @escaping @Sendable () throws(StoreError) -> HTTPField
     ) {

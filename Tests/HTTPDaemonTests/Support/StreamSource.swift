@@ -20,6 +20,15 @@ final class StreamSource: HTTPStreamSource {
         TestHandler(answer: { $0.respond(HTTPResponse(.ok, body: .stream(self))) })
     }
 
+    /// The same, which also reports how its requests end.
+    func observed(
+        _ observer: @escaping @Sendable (borrowing HTTPCompletion<TestHandler.Context>) -> Void
+    ) -> TestHandler {
+        var handler = handler
+        handler.observer = observer
+        return handler
+    }
+
     func opened(_ stream: HTTPStream) {
         state.withLock { $0.stream = stream }
         opened.add(stream)

@@ -2,12 +2,12 @@ internal import CMicrohttpd
 internal import Glibc
 internal import Synchronization
 
-/// The part of a connection that other threads touch: what it is doing, and the letter box for its deferred answer.
-final class ConnectionPost: Sendable {
+/// The part of a connection that other threads touch: what it is doing, and the slot for its deferred response.
+final class ConnectionHandle: Sendable {
     /// Whether an answer is awaited.
     ///
     /// Tickets count up, so that a late answer never meets a later request.
-    private enum Box {
+    private enum ResponseSlot {
         case empty
         case awaiting(ticket: UInt64)
         case answered(HTTPResponse)
@@ -16,7 +16,7 @@ final class ConnectionPost: Sendable {
     let socket: Int32
     private let handle: UInt
     private let phaseWord: Atomic<UInt64>
-    private let box = Mutex<(state: Box, tickets: UInt64)>((.empty, 0))
+    private let slot = Mutex<(state: ResponseSlot, tickets: UInt64)>((.empty, 0))
 
     /// The handle is only ever used while the connection is suspended, when MHD keeps it alive.
     init(socket: Int32, handle: OpaquePointer, now: UInt64) {
@@ -69,14 +69,14 @@ final class ConnectionPost: Sendable {
         MHD_resume_connection(OpaquePointer(bitPattern: handle))
     }
 
-    /// Opens the box for one answer.
+    /// Opens the slot for one response.
     ///
     /// The connection must be suspended already.
-    func openBox() -> UInt64 {
-        box.withLock { box in
-            box.tickets += 1
-            box.state = .awaiting(ticket: box.tickets)
-            return box.tickets
+    func openSlot() -> UInt64 {
+        slot.withLock { slot in
+            slot.tickets += 1
+            slot.state = .awaiting(ticket: slot.tickets)
+            return slot.tickets
         }
     }
 
@@ -85,9 +85,9 @@ final class ConnectionPost: Sendable {
     /// MHD_resume_connection runs under the lock: `HTTPListener` stops the daemon only after it has seen every box
     /// answered under the same lock, so the handle is alive here.
     func answer(ticket: UInt64, with response: consuming HTTPResponse) -> Bool {
-        box.withLock { box in
-            guard case .awaiting(ticket) = box.state else { return false }
-            box.state = .answered(response)
+        slot.withLock { slot in
+            guard case .awaiting(ticket) = slot.state else { return false }
+            slot.state = .answered(response)
             MHD_resume_connection(OpaquePointer(bitPattern: handle))
             return true
         }
@@ -95,9 +95,9 @@ final class ConnectionPost: Sendable {
 
     /// Answers in the place of a caller that is too late; false when no answer was awaited.
     func answerForGood(with response: HTTPResponse) -> Bool {
-        box.withLock { box in
-            guard case .awaiting = box.state else { return false }
-            box.state = .answered(response)
+        slot.withLock { slot in
+            guard case .awaiting = slot.state else { return false }
+            slot.state = .answered(response)
             MHD_resume_connection(OpaquePointer(bitPattern: handle))
             return true
         }
@@ -105,9 +105,9 @@ final class ConnectionPost: Sendable {
 
     /// Takes the answer out, once MHD calls again.
     func take() -> HTTPResponse? {
-        box.withLock { box in
-            guard case .answered(let response) = box.state else { return nil }
-            box.state = .empty
+        slot.withLock { slot in
+            guard case .answered(let response) = slot.state else { return nil }
+            slot.state = .empty
             return response
         }
     }

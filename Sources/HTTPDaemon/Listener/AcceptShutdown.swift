@@ -8,13 +8,13 @@ internal import SystemSupport
 /// MHD 0.9.75 is not safe to be told from another thread: `MHD_quiesce_daemon` takes the listening socket out of the epoll
 /// set, and so does the poll thread that sees the flag a moment earlier; whoever comes second finds nothing and ends the
 /// process ("Failed to remove listen FD from epoll set", `MHD_epoll` in daemon.c). The poll thread may also still be about
-/// to accept from the number when it is closed. So the poll thread tells itself, in a callback, and a knock makes sure
+/// to accept from the number when it is closed. So the poll thread tells itself, in a callback, and a wake-up makes sure
 /// that there is one: a connection of our own. Near the connection limit there is none; then the next connection that opens
 /// or closes will do.
 ///
 /// For MHD 0.9.75 must not be given a connection that it has no place for when its poll thread comes to open it: that thread
 /// then waits for ever for a lock that it holds itself (`new_connection_process_` in daemon.c).
-final class Quiescence: Sendable {
+final class AcceptShutdown: Sendable {
     private enum State {
         /// MHD accepts.
         case accepting
@@ -25,10 +25,10 @@ final class Quiescence: Sendable {
     }
 
     private let state = Mutex(State.accepting)
-    /// Our end of the knock, nil without one.
+    /// Our end of the wake-up connection; nil without one.
     ///
     /// Open until MHD has closed the other one: over TLS a client that leaves is worth a log line to MHD.
-    private let knocker = Mutex<FileDescriptor?>(nil)
+    private let ownEnd = Mutex<FileDescriptor?>(nil)
 
     /// Whether the accepting has ended.
     var isOver: Bool {
@@ -55,7 +55,7 @@ final class Quiescence: Sendable {
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return false }
         let ours = ends[0]
-        knocker.withLock { $0 = FileDescriptor(owning: ours) }
+        ownEnd.withLock { $0 = FileDescriptor(owning: ours) }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let size = socklen_t(MemoryLayout<sockaddr_un>.size)
@@ -67,8 +67,8 @@ final class Quiescence: Sendable {
         }
     }
 
-    /// Whether a connection is the knock: clients come over IPv4 and IPv6 only.
-    static func isKnock(_ connection: OpaquePointer) -> Bool {
+    /// Whether a connection is the wake-up: clients come over IPv4 and IPv6 only.
+    static func isWakeUp(_ connection: OpaquePointer) -> Bool {
         headway_connection_address(connection).map { Int32($0.pointee.sa_family) } == AF_UNIX
     }
 
