@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Fails on anything that the project's style does not allow.
+# Fails on anything that the project's style does not allow, and on a folder that uses what is declared above it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+python3 scripts/check-layers.py
 swift format lint --strict --recursive --parallel Package.swift Sources Tests
 if grep -rnE '@unchecked Sendable|try!|fatalError\(|TODO|FIXME' --include='*.swift' Sources Tests; then
     echo "The words above are not used in this project." >&2

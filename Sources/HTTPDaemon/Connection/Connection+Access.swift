@@ -109,6 +109,11 @@ extension Connection {
         return queue(handle, response)
     }
 
+    private func reader(of source: any HTTPStreamSource) -> ContentReader {
+        let stream = ResponseStream(self, source)
+        return ContentReader(blockBytes: context.isSecure ? ResponseStream.blockBytes : 1) { stream.read($0) }
+    }
+
     private func queue(_ handle: OpaquePointer, _ response: HTTPResponse) -> MHD_Result {
         close()
         if let prepared = response.prepared, !context.isDraining {
@@ -118,7 +123,9 @@ extension Connection {
                 return result
             }
         }
-        guard let outgoing = OutgoingResponse(response, on: self) else { return MHD_Result.NO }
+        guard let outgoing = OutgoingResponse(response, log: context.log, makeReader: reader) else {
+            return MHD_Result.NO
+        }
         if context.isDraining { outgoing.addConnectionClose() }
         answered(response)
         return outgoing.queue(on: handle, status: response.status)

@@ -10,8 +10,15 @@ struct OutgoingResponse: ~Copyable, Sendable {
 
     /// Makes the response with its header lines, or nil when there is no memory.
     ///
-    /// A stream needs the connection that it is for; anything else may be made before there is one.
-    init?(_ response: borrowing HTTPResponse, on connection: Connection?) {
+    /// - Parameters:
+    ///   - response: The response.
+    ///   - log: Gets a sentence about each header that is left out.
+    ///   - makeReader: Makes the reader of a stream. It needs a connection; anything else may be made before there is one.
+    init?(
+        _ response: borrowing HTTPResponse,
+        log: ((String) -> Void)? = nil,
+        makeReader: ((any HTTPStreamSource) -> ContentReader)? = nil
+    ) {
         let made: OpaquePointer?
         switch response.body {
         case .bytes(let bytes):
@@ -37,20 +44,20 @@ struct OutgoingResponse: ~Copyable, Sendable {
             )
             if made == nil { context.release() }
         case .stream(let source):
-            guard let connection else { return nil }
+            guard let reader = makeReader?(source) else { return nil }
             // Retained here, released by MHD's destructor of the response.
-            let context = Unmanaged.passRetained(ResponseStream(connection, source))
+            let context = Unmanaged.passRetained(reader)
             made = MHD_create_response_from_callback(
                 .max,
-                connection.context.isSecure ? ResponseStream.blockBytes : 1,
+                reader.blockBytes,
                 { context, _, buffer, count in
                     guard let context else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
-                    return Unmanaged<ResponseStream>.fromOpaque(context).takeUnretainedValue()
+                    return Unmanaged<ContentReader>.fromOpaque(context).takeUnretainedValue()
                         .read(UnsafeMutableRawBufferPointer(start: buffer, count: count))
                 },
                 context.toOpaque(),
                 { context in
-                    if let context { Unmanaged<ResponseStream>.fromOpaque(context).release() }
+                    if let context { Unmanaged<ContentReader>.fromOpaque(context).release() }
                 }
             )
             if let made { headway_end_by_closing(made) } else { context.release() }
@@ -58,7 +65,7 @@ struct OutgoingResponse: ~Copyable, Sendable {
         guard let made else { return nil }
         handle = made
         for field in response.fields where !add(field) {
-            connection?.context.log?(
+            log?(
                 "The header \(Self.printable(field.name)) was left out of an answer: its name or value is not allowed."
             )
         }

@@ -19,6 +19,6 @@ public final class PreparedResponse: Sendable {
         self.status = status
         self.fields = fields
         self.bytes = bytes
-        outgoing = OutgoingResponse(HTTPResponse(status, fields: fields, body: .shared(bytes)), on: nil)
+        outgoing = OutgoingResponse(HTTPResponse(status, fields: fields, body: .shared(bytes)))
     }
 }

@@ -49,7 +49,7 @@ final class StreamRunner {
     private func open(_ arrival: StreamLoop.Arrival) {
         lastID += 1
         let id = lastID
-        let handle = HTTPStream(.loop(loop, id: id))
+        let handle = HTTPStream(isCoalescing: true) { [loop] in loop.wake(id) }
         let stream = SocketStream(
             socket: arrival.socket,
             handle: handle,

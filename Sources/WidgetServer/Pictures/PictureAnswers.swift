@@ -16,17 +16,12 @@ struct PictureAnswers: Sendable {
     /// Opened by itself it is in a sandbox, and so not of the origin whose cookies a page of ours has.
     static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
-    /// What lets the pages of other sites read an answer.
-    static let open = [
-        HTTPField(.accessControlAllowOrigin, "*"), HTTPField(.crossOriginResourcePolicy, "cross-origin"),
-    ]
-
     /// A picture, or 304 when the client has it.
     func picture(_ picture: DrawnPicture) -> HTTPResponse {
         var fields = [HTTPField(.cacheControl, "no-cache"), HTTPField(.eTag, picture.entityTag.text)]
         // The address may have a token in it.
         fields.append(HTTPField(.referrerPolicy, "no-referrer"))
-        if isShared { fields += PictureAnswers.open }
+        if isShared { fields += HTTPField.open }
         if isOwn { fields.append(HTTPField(.crossOriginResourcePolicy, "same-origin")) }
         if let noneMatch, EntityTagList(noneMatch).matchesWeakly(picture.entityTag) {
             return HTTPResponse(.notModified, fields: fields)
@@ -39,7 +34,7 @@ struct PictureAnswers: Sendable {
     /// Why there is no picture.
     func problem(_ problem: Problem, _ id: RequestID) -> HTTPResponse {
         var response = problem.response(id)
-        if isShared { response.fields += PictureAnswers.open }
+        if isShared { response.fields += HTTPField.open }
         return response
     }
 }

@@ -53,16 +53,6 @@ extension Problem {
         Problem(status: .forbidden, detail: detail)
     }
 
-    /// The route does not answer the method.
-    static func methodNotAllowed(_ route: Route) -> Problem {
-        Problem(
-            status: .methodNotAllowed,
-            detail:
-                "\(route.template) answers \(route.methods.map(\.rawValue).joined(separator: ", ")) and OPTIONS only.",
-            fields: [HTTPField(.allow, route.allow)]
-        )
-    }
-
     /// The body is not said to be JSON, or is compressed.
     static func unsupportedMediaType(_ detail: String) -> Problem {
         Problem(status: .unsupportedMediaType, detail: detail, fields: [HTTPField(.accept, "application/json")])
@@ -152,39 +142,17 @@ extension Problem {
         retryAfterMilliseconds: 30_000
     )
 
-    /// Slugs in the query break the pattern, or there are too many.
-    static let slugsInvalid = Problem(
-        status: .badRequest,
-        code: .slugInvalid,
-        detail: "A slug in the query is malformed, or there are more than \(EventRequest.slugLimit): \(Slug.rule)."
+    /// One fault.
+    static func invalid(_ fault: Fault) -> Problem {
+        var faults = Faults()
+        faults.add(fault)
+        return invalid(faults)
+    }
+
+    /// A shared link that leads nowhere: whether it never did is not told.
+    static let pictureNotFound = Problem(
+        status: .notFound,
+        detail: "There is no picture here: the link is not known, was revoked, or its widget is gone.",
+        fields: HTTPField.open
     )
-
-    /// What became of a refused write.
-    static func refused(_ refusal: WriteRefusal) -> Problem {
-        switch refusal {
-        case .notFound: widgetNotFound
-        case .preconditionFailed:
-            Problem(
-                status: .preconditionFailed,
-                detail: "The widget is not in the state that If-Match or If-None-Match asks for; read it again."
-            )
-        case .capReached(let limit):
-            Problem(
-                status: .tooManyRequests,
-                code: .widgetLimitExceeded,
-                detail: "This account may have \(limit) widgets and has no room for another; delete one, "
-                    + "or start the server with a higher --max-widgets."
-            )
-        case .faults(let faults): invalid(faults)
-        case .store(let error): store(error)
-        case .stopping: stopping
-        }
-    }
-}
-
-extension Route {
-    /// The value of `Allow`.
-    var allow: String {
-        (methods + [.options]).map(\.rawValue).joined(separator: ", ")
-    }
 }

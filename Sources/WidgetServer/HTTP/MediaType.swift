@@ -2,16 +2,14 @@ internal import HTTPDaemon
 
 /// The media types that bodies may have.
 enum MediaType {
-    /// Why the body's type is refused; nil for JSON in UTF-8, and for a body whose type is not said.
-    static func refusal(of request: borrowing HTTPRequest) -> Problem? {
+    /// The reason to refuse the type of a body, in a sentence; nil for JSON in UTF-8, and for a body whose type is not said.
+    static func refusal(of request: borrowing HTTPRequest) -> String? {
         if let coding = request.header(.contentEncoding), !coding.isEmpty, coding.lowercased() != "identity" {
-            return .unsupportedMediaType("The body is compressed; send it as it is, without Content-Encoding.")
+            return "The body is compressed; send it as it is, without Content-Encoding."
         }
         guard let field = request.header(.contentType) else { return nil }
         guard isJSON(field) else {
-            return .unsupportedMediaType(
-                "The body must be JSON: send Content-Type: application/json (or application/merge-patch+json)."
-            )
+            return "The body must be JSON: send Content-Type: application/json (or application/merge-patch+json)."
         }
         return nil
     }

@@ -4,8 +4,8 @@ internal import SystemSupport
 /// What MHD's content reader of a streaming answer does.
 ///
 /// Plain HTTP: the first call, which comes when the headers are out, takes the socket away from MHD. TLS: the session is
-/// MHD's, so the pieces go through it, and the connection is suspended while there are none. MHD holds this object retained
-/// until the answer is destroyed; used on the poll thread.
+/// MHD's, so the pieces go through it, and the connection is suspended while there are none. MHD holds the reader
+/// with this object retained until the answer is destroyed; used on the poll thread.
 final class ResponseStream {
     private enum State {
         case fresh
@@ -43,7 +43,7 @@ final class ResponseStream {
             let gate = StreamGate(connection.post)
             connection.context.gates.add(gate)
             state = .open(gate)
-            source.opened(HTTPStream(.gate(gate)))
+            source.opened(HTTPStream(isCoalescing: false) { gate.wake() })
             return fill(buffer, gate)
         case .handedOver:
             return Int(MHD_CONTENT_READER_END_OF_STREAM)

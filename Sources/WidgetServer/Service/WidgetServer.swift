@@ -72,7 +72,7 @@ public final class WidgetServer: Sendable {
                         uptime: configuration.uptime
                     ),
                     trustsForwarded: configuration.trustsForwarded,
-                    log: log
+                    report: { log.say(.error, $0) }
                 ),
                 hub: hub,
                 places: places,

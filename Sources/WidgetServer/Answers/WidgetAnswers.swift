@@ -23,7 +23,7 @@ enum WidgetAnswers {
             widget.wire.append(to: &bytes)
         }
         bytes.append(contentsOf: "]}".utf8)
-        return HTTPResponse(.ok, fields: fields(tag), body: .bytes(bytes))
+        return HTTPResponse(.ok, fields: HTTPField.json(tag), body: .bytes(bytes))
     }
 
     /// What became of a write.
@@ -41,15 +41,7 @@ enum WidgetAnswers {
 
     private static func posted(_ widget: Widget, action: String) -> HTTPResponse {
         let more = [HTTPField(.xResourceAction, action), HTTPField(.location, "/widgets/\(widget.slug.text)")]
-        return HTTPResponse(.created, fields: fields(widget.entityTag) + more, body: .shared(widget.wire))
-    }
-
-    /// The header lines of whatever has this tag.
-    static func fields(_ tag: EntityTag) -> [HTTPField] {
-        [
-            HTTPField(.contentType, "application/json"), HTTPField(.cacheControl, "no-cache"),
-            HTTPField(.xContentTypeOptions, "nosniff"), HTTPField(.eTag, tag.text),
-        ]
+        return HTTPResponse(.created, fields: HTTPField.json(widget.entityTag) + more, body: .shared(widget.wire))
     }
 
     private static func notModified(_ tag: EntityTag) -> HTTPResponse {
@@ -64,19 +56,5 @@ enum WidgetAnswers {
             hash.combine(widget.entityTag.text.utf8)
         }
         return hash.value
-    }
-}
-
-extension HTTPResponse {
-    /// JSON that is not to be kept.
-    static func json(_ bytes: [UInt8]) -> HTTPResponse {
-        HTTPResponse(
-            .ok,
-            fields: [
-                HTTPField(.contentType, "application/json"), HTTPField(.cacheControl, "no-cache"),
-                HTTPField(.xContentTypeOptions, "nosniff"),
-            ],
-            body: bytes
-        )
     }
 }

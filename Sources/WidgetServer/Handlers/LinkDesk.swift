@@ -119,32 +119,3 @@ struct LinkDesk: Sendable {
         }
     }
 }
-
-extension Problem {
-    /// One fault.
-    static func invalid(_ fault: Fault) -> Problem {
-        var faults = Faults()
-        faults.add(fault)
-        return invalid(faults)
-    }
-
-    /// The widget has no such link.
-    static let linkNotFound = Problem(
-        status: .notFound,
-        detail: "This widget has no such link, or it was revoked; GET /links lists those that there are."
-    )
-
-    /// A shared link that leads nowhere: whether it never did is not told.
-    static let pictureNotFound = Problem(
-        status: .notFound,
-        detail: "There is no picture here: the link is not known, was revoked, or its widget is gone.",
-        fields: PictureAnswers.open
-    )
-
-    /// The widget has as many links as it may.
-    static let tooManyLinks = Problem(
-        status: .tooManyRequests,
-        code: .widgetLimitExceeded,
-        detail: "A widget may have \(LinkDesk.limit) links at once; revoke one that is not needed."
-    )
-}

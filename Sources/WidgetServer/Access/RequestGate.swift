@@ -16,13 +16,18 @@ struct RequestGate: Sendable {
     private let directory: AccessDirectory
     private let limiter: SharedRateLimiter
     private let trustsForwarded: Bool
-    private let log: ServerLog
+    private let report: @Sendable (String) -> Void
 
-    init(directory: AccessDirectory, limiter: SharedRateLimiter, trustsForwarded: Bool, log: ServerLog) {
+    init(
+        directory: AccessDirectory,
+        limiter: SharedRateLimiter,
+        trustsForwarded: Bool,
+        report: @escaping @Sendable (String) -> Void
+    ) {
         self.directory = directory
         self.limiter = limiter
         self.trustsForwarded = trustsForwarded
-        self.log = log
+        self.report = report
     }
 
     /// Looks at a request.
@@ -68,7 +73,7 @@ struct RequestGate: Sendable {
                     isByCookie = true
                 }
             } catch {
-                log.say(.error, "Request \(id.text): the store cannot be read: \(error)")
+                report("Request \(id.text): the store cannot be read: \(error)")
                 return closed(.store(error))
             }
             guard access != nil else { return closed(.tokenInvalid) }
@@ -87,15 +92,15 @@ struct RequestGate: Sendable {
                 access = .link(link)
                 slug = Slug(link.slug)
             } catch {
-                log.say(.error, "Request \(id.text): the store cannot be read: \(error)")
+                report("Request \(id.text): the store cannot be read: \(error)")
                 return closed(.store(error))
             }
         }
         if let problem = access.flatMap({ refusal(of: $0, route: route, slug: slug, method: method) }) {
             return closed(problem, access: access)
         }
-        if method == .post || method == .patch, let problem = MediaType.refusal(of: request) {
-            return closed(problem, access: access)
+        if method == .post || method == .patch, let detail = MediaType.refusal(of: request) {
+            return closed(.unsupportedMediaType(detail), access: access)
         }
         return .open(context(access, slug: slug, credential: credential))
     }
