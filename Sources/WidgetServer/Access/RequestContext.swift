@@ -6,7 +6,8 @@ final class RequestContext: Sendable {
     let id: RequestID
     /// Nil for a method that is not known.
     let method: HTTPMethod?
-    let route: Route?
+    /// The route and the values in its path; nil where there is nothing at the path.
+    let match: RouteMatch?
     let slug: Slug?
     let address: PeerAddress
     let access: Access?
@@ -16,7 +17,7 @@ final class RequestContext: Sendable {
     init(
         id: RequestID,
         method: HTTPMethod?,
-        route: Route?,
+        match: RouteMatch?,
         slug: Slug?,
         address: PeerAddress,
         access: Access?,
@@ -24,19 +25,22 @@ final class RequestContext: Sendable {
     ) {
         self.id = id
         self.method = method
-        self.route = route
+        self.match = match
         self.slug = slug
         self.address = address
         self.access = access
         self.credential = credential
     }
 
+    /// The route.
+    var route: Route? { match?.route }
+
     /// The same request, once its body has said which widget it is about.
     func with(slug: Slug) -> RequestContext {
         RequestContext(
             id: id,
             method: method,
-            route: route,
+            match: match,
             slug: slug,
             address: address,
             access: access,
@@ -44,3 +48,6 @@ final class RequestContext: Sendable {
         )
     }
 }
+
+/// A request that handlers answer.
+typealias Exchange = HTTPExchange<RequestContext>

@@ -1,5 +1,4 @@
 internal import HTTPDaemon
-internal import Synchronization
 internal import WidgetStore
 internal import Widgets
 
@@ -13,111 +12,179 @@ struct RequestGate: Sendable {
         case closed(RequestContext, HTTPResponse)
     }
 
+    /// What the steps find out about a request.
+    private struct Findings {
+        let id = RequestID.next()
+        let method: HTTPMethod?
+        let match: RouteMatch?
+        let address: PeerAddress
+        var access: Access?
+        var credential: Credential?
+        var slug: Slug?
+        var isByCookie = false
+    }
+
+    private let routes: RouteTable
     private let directory: AccessDirectory
     private let limiter: SharedRateLimiter
-    private let trustsForwarded: Bool
+    private let forwarded: ForwardedRequest
     private let report: @Sendable (String) -> Void
 
+    /// - Parameters:
+    ///   - routes: The routes.
+    ///   - directory: Knows who holds a secret.
+    ///   - limiter: Counts requests.
+    ///   - forwarded: Reads what a proxy says.
+    ///   - report: Gets sentences about failures of the store.
     init(
+        routes: RouteTable,
         directory: AccessDirectory,
         limiter: SharedRateLimiter,
-        trustsForwarded: Bool,
+        forwarded: ForwardedRequest,
         report: @escaping @Sendable (String) -> Void
     ) {
+        self.routes = routes
         self.directory = directory
         self.limiter = limiter
-        self.trustsForwarded = trustsForwarded
+        self.forwarded = forwarded
         self.report = report
     }
 
     /// Looks at a request.
     func judge(_ request: borrowing HTTPRequest) -> Decision {
-        let id = RequestID.next()
-        let asked = request.method
-        let route = Route(path: request.path)
-        let address = address(of: request)
-        func context(_ access: Access?, slug: Slug? = nil, credential: Credential? = nil) -> RequestContext {
-            RequestContext(
-                id: id,
-                method: asked,
-                route: route,
-                slug: slug,
-                address: address,
-                access: access,
-                credential: credential
-            )
+        var found = findings(of: request)
+        if let problem = refusal(of: request, &found) {
+            found.slug = nil
+            found.credential = nil
+            return .closed(context(found), problem.response(found.id))
         }
-        func closed(_ problem: Problem, access: Access? = nil) -> Decision {
-            .closed(context(access), problem.response(id))
+        return .open(context(found))
+    }
+
+    /// The context of a request that is refused without being judged.
+    func unjudged(_ request: borrowing HTTPRequest) -> RequestContext {
+        context(findings(of: request))
+    }
+
+    private func findings(of request: borrowing HTTPRequest) -> Findings {
+        Findings(
+            method: request.method,
+            match: routes.match(request.path),
+            address: forwarded.address(of: request)
+        )
+    }
+
+    private func context(_ found: Findings) -> RequestContext {
+        RequestContext(
+            id: found.id,
+            method: found.method,
+            match: found.match,
+            slug: found.slug,
+            address: found.address,
+            access: found.access,
+            credential: found.credential
+        )
+    }
+
+    private func refusal(of request: borrowing HTTPRequest, _ found: inout Findings) -> Problem? {
+        if let problem = excess(found) { return problem }
+        guard let match = found.match else { return .pathNotFound }
+        let route = match.route
+        guard let method = found.method, method == .options || route.methods.contains(method) else {
+            return .methodNotAllowed(route)
         }
-        if route?.isCounted ?? true, case .refused(let milliseconds) = limiter.admit(address) {
-            return closed(.rateLimited(perMinute: limiter.perMinute, milliseconds: milliseconds))
+        if method != .options, route.access.needsCredential,
+            !(route.access == .keyOrLocal && forwarded.isLocal(request)),
+            let problem = authenticate(request, method, &found)
+        {
+            return problem
         }
-        guard let route else { return closed(.pathNotFound) }
-        guard let method = asked, route.methods.contains(method) || method == .options else {
-            return closed(.methodNotAllowed(route))
+        if found.isByCookie, !method.isRead, !forwarded.originCheck(of: request).isSameOrigin { return .crossOrigin }
+        if let problem = readSlug(match, &found) { return problem }
+        if method != .options, let problem = followLink(match, &found) { return problem }
+        if let problem = authorize(route, method, found) { return problem }
+        guard method == .post || method == .patch else { return nil }
+        return MediaType.refusal(of: request).map { .unsupportedMediaType($0) }
+    }
+
+    /// Counts the request; refuses one too many.
+    private func excess(_ found: Findings) -> Problem? {
+        guard found.match?.route.isCounted ?? true, case .refused(let wait) = limiter.admit(found.address) else {
+            return nil
         }
-        var access: Access?
-        var credential: Credential?
-        var isByCookie = false
-        if route.needsKey, method != .options, !(route == .metrics && isLocal(request)) {
-            do {
-                credential = self.credential(of: request, method: method)
-                access = try credential.flatMap(holder)
-                if access == nil, mayUseCookie(request),
-                    let value = request.header(.cookie).flatMap(SessionCookie.value)
-                {
-                    credential = Credential(value)
-                    access = credential?.kind == .session ? try credential.flatMap(holder) : nil
-                    guard access != nil else { return closed(.sessionInvalid) }
-                    isByCookie = true
+        return .rateLimited(perMinute: limiter.perMinute, milliseconds: wait)
+    }
+
+    /// Finds out who sends the request, by a key or token or else by a cookie.
+    private func authenticate(
+        _ request: borrowing HTTPRequest,
+        _ method: HTTPMethod,
+        _ found: inout Findings
+    ) -> Problem? {
+        do throws(StoreError) {
+            found.credential = credential(of: request, method: method)
+            if let credential = found.credential { found.access = try directory.access(for: credential) }
+            if found.access == nil, mayUseCookie(request),
+                let value = request.header(.cookie).flatMap(SessionCookie.value)
+            {
+                let credential = Credential(value)
+                found.credential = credential
+                if let credential, credential.kind == .session {
+                    found.access = try directory.access(for: credential)
                 }
-            } catch {
-                report("Request \(id.text): the store cannot be read: \(error)")
-                return closed(.store(error))
+                guard found.access != nil else { return .sessionInvalid }
+                found.isByCookie = true
             }
-            guard access != nil else { return closed(.tokenInvalid) }
+        } catch {
+            return failure(error, found)
         }
-        if isByCookie, !method.isRead, !originCheck(of: request).isSameOrigin {
-            return closed(.crossOrigin, access: access)
-        }
-        var slug: Slug?
-        if let text = route.slugText {
-            slug = Slug(text)
-            guard slug != nil else { return closed(.slugInvalid, access: access) }
-        }
-        if case .sharedPicture(let token, _, _) = route, method != .options {
-            do {
-                guard let link = try link(of: token) else { return closed(.pictureNotFound) }
-                access = .link(link)
-                slug = Slug(link.slug)
-            } catch {
-                report("Request \(id.text): the store cannot be read: \(error)")
-                return closed(.store(error))
-            }
-        }
-        if let problem = access.flatMap({ refusal(of: $0, route: route, slug: slug, method: method) }) {
-            return closed(problem, access: access)
-        }
-        if method == .post || method == .patch, let detail = MediaType.refusal(of: request) {
-            return closed(.unsupportedMediaType(detail), access: access)
-        }
-        return .open(context(access, slug: slug, credential: credential))
+        return found.access == nil ? .tokenInvalid : nil
     }
 
-    /// The client: the last address that the proxy added where one is trusted, else the one of the connection.
-    func address(of request: borrowing HTTPRequest) -> PeerAddress {
-        guard trustsForwarded, let last = request.header(.xForwardedFor)?.split(separator: ",").last else {
-            return request.peer
-        }
-        return PeerAddress(last) ?? request.peer
+    /// Checks the slug in the path against the pattern of slugs; pages have done so already.
+    private func readSlug(_ match: RouteMatch, _ found: inout Findings) -> Problem? {
+        guard !match.route.isPage, let text = match[.slug] else { return nil }
+        found.slug = Slug(text)
+        return found.slug == nil ? .slugInvalid : nil
     }
 
-    /// Whether the request was sent on this machine itself, and not by a proxy here that passes on someone else's, nor by
-    /// a browser here for a site that has this machine's address put behind its own name (DNS rebinding).
-    private func isLocal(_ request: borrowing HTTPRequest) -> Bool {
-        request.peer.isLoopback && request.header(.xForwardedFor) == nil && request.header(.forwarded) == nil
-            && HostName.isNobodyElses(request.header(.host) ?? "")
+    /// Finds the widget of a shared link.
+    private func followLink(_ match: RouteMatch, _ found: inout Findings) -> Problem? {
+        guard match.route.access == .sharedLink else { return nil }
+        do throws(StoreError) {
+            guard let credential = match[.token].flatMap({ Credential($0) }), credential.kind == .readOnly,
+                case .link(let link)? = try directory.access(for: credential)
+            else { return .pictureNotFound }
+            found.access = .link(link)
+            found.slug = Slug(link.slug)
+            return nil
+        } catch {
+            return failure(error, found)
+        }
+    }
+
+    /// Applies the rule of the route.
+    private func authorize(_ route: Route, _ method: HTTPMethod, _ found: Findings) -> Problem? {
+        guard let access = found.access else { return nil }
+        if case .link = access {
+            switch route.access {
+            // What it is shown of the events is that of its widget.
+            case .events: return nil
+            case .keyOrReadToken where method.isRead, .sharedLink where method.isRead: break
+            default: return .forbidden(Access.readTokenRefusal)
+            }
+        }
+        if let slug = found.slug {
+            let isAllowed = method.isRead ? access.mayRead(slug) : access.mayWrite(slug)
+            return isAllowed ? nil : .forbidden(access.slugRefusal)
+        }
+        switch (route.access, access) {
+        case (.session, .session) where method == .post: return .forbidden(Access.signInRefusal)
+        case (.session, .key) where method == .delete: return .forbidden(Access.signOutRefusal)
+        case (.listing, _) where !access.mayList, (.events, _) where !access.mayList:
+            return .forbidden(access.slugRefusal)
+        default: return nil
+        }
     }
 
     private func credential(of request: borrowing HTTPRequest, method: HTTPMethod) -> Credential? {
@@ -137,105 +204,8 @@ struct RequestGate: Sendable {
         request.header(.authorization) == nil && QueryItems.first("token", in: request.query) == nil
     }
 
-    private func holder(of credential: Credential) throws(StoreError) -> Access? {
-        try directory.access(for: credential)
-    }
-
-    /// What the browser that sent a request says of where it was made.
-    private func originCheck(of request: borrowing HTTPRequest) -> OriginCheck {
-        let forwarded = trustsForwarded ? request.header(.xForwardedHost) : nil
-        return OriginCheck(
-            fetchSite: request.header(.secFetchSite),
-            origin: request.header(.origin),
-            host: forwarded.map { RequestGate.last(of: $0) } ?? request.header(.host),
-            isSecure: request.isSecure ? true : trustsForwarded ? forwardedScheme(of: request) : nil
-        )
-    }
-
-    /// Whether the browser reaches the server over TLS, as far as the server knows.
-    func isSecure(_ request: borrowing HTTPRequest) -> Bool {
-        request.isSecure || (trustsForwarded && forwardedScheme(of: request) == true)
-    }
-
-    /// Whether the nearest proxy was asked over https; nil where it does not say.
-    private func forwardedScheme(of request: borrowing HTTPRequest) -> Bool? {
-        request.header(.xForwardedProto).map { RequestGate.last(of: $0).lowercased() == "https" }
-    }
-
-    /// The last of several values with commas between: the one that the nearest proxy wrote.
-    private static func last(of field: String) -> String {
-        String((field.split(separator: ",").last ?? "").trimmed)
-    }
-
-    /// The link of a token in a path; nil when there is none.
-    private func link(of token: String) throws(StoreError) -> LinkRecord? {
-        guard let credential = Credential(token), credential.kind == .readOnly,
-            case .link(let link)? = try directory.access(for: credential)
-        else { return nil }
-        return link
-    }
-
-    private func refusal(of access: Access, route: Route, slug: Slug?, method: HTTPMethod) -> Problem? {
-        let isRead = method.isRead
-        if case .link = access {
-            // What it is shown of the events is that of its widget.
-            if route == .events { return nil }
-            guard isRead, route.isOpenToReadTokens else {
-                return .forbidden("A read token reads its one widget and does nothing else; use a key.")
-            }
-        }
-        if let slug {
-            let allowed = isRead ? access.mayRead(slug) : access.mayWrite(slug)
-            return allowed ? nil : .forbidden(access.slugRefusal)
-        }
-        if route == .session {
-            switch access {
-            case .session where method == .post: return .forbidden(Access.signInRefusal)
-            case .key where method == .delete: return .forbidden(Access.signOutRefusal)
-            default: return nil
-            }
-        }
-        if route == .widgets || route == .events || route == .links, !access.mayList {
-            return .forbidden(access.slugRefusal)
-        }
-        return nil
-    }
-}
-
-extension Access {
-    /// Why a slug is out of reach, in a sentence.
-    var slugRefusal: String {
-        switch self {
-        case .key(let key, _) where !key.allowsWidgets, .session(_, let key, _) where !key.allowsWidgets:
-            "This key was made without access to widgets; make one with \"headway keys create NAME\"."
-        case .key, .session: "This key may not touch a widget of this slug; its patterns leave it out."
-        case .link: "This read token is for another widget."
-        }
-    }
-
-    /// Why a session cannot make another one.
-    fileprivate static let signInRefusal =
-        "Signing in takes the key itself: send it as \"Authorization: Bearer hlk_…\"."
-
-    /// Why a key cannot end a session.
-    fileprivate static let signOutRefusal =
-        "Signing out takes the session's cookie and no key; a key has nothing to sign out of."
-}
-
-extension Route {
-    /// Whether the route needs a key.
-    fileprivate var needsKey: Bool {
-        switch self {
-        case .health, .page, .sharedPicture: false
-        default: true
-        }
-    }
-
-    /// Whether requests count towards the rate; one page takes a dozen files, which cost nothing.
-    fileprivate var isCounted: Bool {
-        switch self {
-        case .health, .page: false
-        default: true
-        }
+    private func failure(_ error: StoreError, _ found: Findings) -> Problem {
+        report("Request \(found.id.text): the store cannot be read: \(error)")
+        return .store(error)
     }
 }

@@ -6,6 +6,6 @@ extension Problem {
     static let slugsInvalid = Problem(
         status: .badRequest,
         code: .slugInvalid,
-        detail: "A slug in the query is malformed, or there are more than \(EventRequest.slugLimit): \(Slug.rule)."
+        detail: "A slug in the query is malformed, or there are more than \(EventHandler.slugLimit): \(Slug.rule)."
     )
 }

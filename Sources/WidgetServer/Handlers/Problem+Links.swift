@@ -11,6 +11,6 @@ extension Problem {
     static let tooManyLinks = Problem(
         status: .tooManyRequests,
         code: .widgetLimitExceeded,
-        detail: "A widget may have \(LinkDesk.limit) links at once; revoke one that is not needed."
+        detail: "A widget may have \(LinkHandler.limit) links at once; revoke one that is not needed."
     )
 }

@@ -25,13 +25,13 @@ final class ServerStatistics: Sendable {
             method: method?.rawValue ?? "OTHER",
             status: status
         )
-        let isStream = context?.route == .events && status == 200
+        let isStream = context?.route?.isStream == true && status == 200
         let seconds = isStream ? nil : Double(nanoseconds) / 1e9
         requests.withLock { $0.count(label, seconds: seconds, bytes: bytes) }
     }
 
     /// The answer of `GET /metrics`.
-    func page(board: WidgetBoard, viewers: ViewerPlaces, events: Int, pictures: PictureDesk) -> HTTPResponse {
+    func page(board: WidgetBoard, viewers: ViewerPlaces, events: Int, renders: RenderQueue) -> HTTPResponse {
         var page = MetricsPage()
         page.begin("headway_build_info", "gauge", "The version of this server.")
         page.sample("headway_build_info", [("version", version)], 1)
@@ -43,10 +43,10 @@ final class ServerStatistics: Sendable {
         page.add("headway_viewers", "gauge", "Streams of events that are open.", viewers.count)
         page.add("headway_viewers_refused_total", "counter", "Viewers for whom there was no room.", viewers.refused)
         page.add("headway_events_sent_total", "counter", "Events sent, to all viewers together.", events)
-        let figures = pictures.figures
-        page.add("headway_pictures_drawn_total", "counter", "Pictures drawn, not counting those kept.", figures.drawn)
-        page.add("headway_picture_cache_pictures", "gauge", "Pictures that are kept.", figures.count)
-        page.add("headway_picture_cache_bytes", "gauge", "Memory of the pictures that are kept.", figures.bytes)
+        let pictures = renders.metrics
+        page.add("headway_pictures_drawn_total", "counter", "Pictures drawn, not counting those kept.", pictures.drawn)
+        page.add("headway_picture_cache_pictures", "gauge", "Pictures that are kept.", pictures.count)
+        page.add("headway_picture_cache_bytes", "gauge", "Memory of the pictures that are kept.", pictures.bytes)
         page.add(
             "headway_log_lines_dropped_total",
             "counter",

@@ -11,10 +11,3 @@ extension Problem {
         )
     }
 }
-
-extension Route {
-    /// The value of `Allow`.
-    var allow: String {
-        (methods + [.options]).map(\.rawValue).joined(separator: ", ")
-    }
-}

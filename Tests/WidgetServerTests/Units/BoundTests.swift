@@ -30,7 +30,7 @@ import Widgets
     }
 
     @Test func onlySoManyErrandsWait() throws {
-        let errands = try Errands()
+        let errands = try SerialQueue()
         let (started, gate) = (Semaphore(), Semaphore())
         let done = Collected<Int>()
         #expect(
@@ -40,11 +40,11 @@ import Widgets
             }
         )
         started.wait()
-        for number in 0..<Errands.limit { #expect(errands.run { done.add(number) }) }
+        for number in 0..<SerialQueue.limit { #expect(errands.run { done.add(number) }) }
         #expect(!errands.run { done.add(-1) })
         gate.signal()
         errands.stop()
-        #expect(done.all == Array(0..<Errands.limit))
+        #expect(done.all == Array(0..<SerialQueue.limit))
     }
 
     @Test func onlySoManyActionsWait() throws {

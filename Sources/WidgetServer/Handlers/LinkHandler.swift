@@ -3,39 +3,48 @@ internal import WidgetStore
 internal import Widgets
 
 /// Makes, lists and revokes shared links, away from the poll thread, as the store may block.
-struct LinkDesk: Sendable {
+struct LinkHandler: RouteHandler {
     /// Links that a widget may have at once.
     static let limit = 100
 
     private let store: any Store
     private let board: WidgetBoard
-    private let errands: Errands
+    private let queue: SerialQueue
     private let clock: @Sendable () -> Instant
     private let log: ServerLog
 
     /// - Parameters:
     ///   - store: Where links are kept.
     ///   - board: Knows which widgets there are.
-    ///   - errands: The thread to work on.
+    ///   - queue: The thread to work on.
     ///   - clock: The present instant.
     ///   - log: Gets sentences about what an operator should know.
     init(
         store: any Store,
         board: WidgetBoard,
-        errands: Errands,
+        queue: SerialQueue,
         clock: @escaping @Sendable () -> Instant,
         log: ServerLog
     ) {
         self.store = store
         self.board = board
-        self.errands = errands
+        self.queue = queue
         self.clock = clock
         self.log = log
     }
 
+    func handle(_ exchange: consuming Exchange) {
+        switch exchange.context.method {
+        case .post: create(exchange)
+        case .delete: revoke(exchange)
+        default: list(exchange)
+        }
+    }
+
     /// Lists the active links of the context's widget, or where it has none, of all widgets that the key may touch.
-    func list(_ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
-        run(exchange, context) { access throws(StoreError) in
+    private func list(_ exchange: consuming Exchange) {
+        let context = exchange.context
+        run(exchange) { access throws(StoreError) in
             let links = try active(of: access.account).filter { link in
                 guard let slug = context.slug else { return Slug(link.slug).map(access.mayRead) ?? false }
                 return link.slug == slug.text
@@ -45,13 +54,16 @@ struct LinkDesk: Sendable {
     }
 
     /// Makes a link to the context's widget and answers with its token, this once.
-    func create(_ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
-        if let problem = LinkDesk.refusal(of: exchange.body) { return exchange.respond(problem.response(context.id)) }
-        run(exchange, context) { access throws(StoreError) in
+    private func create(_ exchange: consuming Exchange) {
+        let context = exchange.context
+        if let problem = LinkHandler.refusal(of: exchange.body) {
+            return exchange.respond(problem.response(context.id))
+        }
+        run(exchange) { access throws(StoreError) in
             guard let slug = context.slug, board.widget(slug, of: access.account) != nil else {
                 return Problem.widgetNotFound.response(context.id)
             }
-            guard try active(of: access.account).count(where: { $0.slug == slug.text }) < LinkDesk.limit else {
+            guard try active(of: access.account).count(where: { $0.slug == slug.text }) < LinkHandler.limit else {
                 return Problem.tooManyLinks.response(context.id)
             }
             let token = try AccessKey.random(.readOnly)
@@ -63,8 +75,10 @@ struct LinkDesk: Sendable {
     }
 
     /// Revokes a link of the context's widget.
-    func revoke(_ id: String, _ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
-        run(exchange, context) { access throws(StoreError) in
+    private func revoke(_ exchange: consuming Exchange) {
+        let context = exchange.context
+        let id = context.match?[.id]
+        run(exchange) { access throws(StoreError) in
             let link = try active(of: access.account).first { link in
                 link.slug == context.slug?.text && LinkWire.id(of: link) == id
             }
@@ -79,21 +93,20 @@ struct LinkDesk: Sendable {
         try store.links(account: account).filter { $0.revokedAt == nil }
     }
 
-    /// Does the work on the errands' thread and answers with what it makes.
+    /// Does the work on the queue's thread and answers with what it makes.
     private func run(
-        _ exchange: consuming HTTPExchange<RequestContext>,
-        _ context: RequestContext,
+        _ exchange: consuming Exchange,
         _ work: @escaping @Sendable (Access) throws(StoreError) -> HTTPResponse
     ) {
-        guard let access = context.access else {
-            return exchange.respond(Problem.tokenInvalid.response(context.id))
+        let id = exchange.context.id
+        guard let access = exchange.context.access else {
+            return exchange.respond(Problem.tokenInvalid.response(id))
         }
-        errands.answer(exchange, context) { [log] in
+        queue.respond(to: exchange) { [log] in
             do throws(StoreError) {
                 return try work(access)
             } catch {
-                log.say(.error, "Request \(context.id.text): the store failed: \(error)")
-                return Problem.store(error).response(context.id)
+                return log.failure(error, id)
             }
         }
     }

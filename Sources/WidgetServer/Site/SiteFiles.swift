@@ -2,7 +2,7 @@ internal import HTTPDaemon
 internal import WidgetPages
 
 /// The files for browsers, ready to be sent.
-struct PageShelf: Sendable {
+struct SiteFiles: Sendable {
     private struct Item: Sendable {
         let fields: [HTTPField]
         let tag: EntityTag
@@ -13,6 +13,9 @@ struct PageShelf: Sendable {
         let plain: Item
         let packed: Item?
     }
+
+    /// The script that must lie at the top to serve all pages.
+    static let serviceWorker = "service-worker.js"
 
     private let entries: [String: Entry]
 
@@ -38,22 +41,22 @@ struct PageShelf: Sendable {
             HTTPField(.permissionsPolicy, "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
         ]
 
-    /// A shelf of the files that the program carries.
+    /// The files that the program carries.
     init(_ files: [SiteFile] = Site.files) {
         var entries: [String: Entry] = [:]
-        for file in files { entries[file.path] = PageShelf.entry(file) }
+        for file in files { entries[file.path] = SiteFiles.entry(file) }
         self.entries = entries
     }
 
-    /// The answer to a request for a page, or nil when there is no such file.
+    /// The answer to a request for a file, or nil when there is none.
     ///
     /// - Parameters:
-    ///   - page: The page.
+    ///   - path: The path of the file within the site.
     ///   - acceptEncoding: The value of `Accept-Encoding`.
     ///   - noneMatch: The value of `If-None-Match`.
     /// - Returns: The file, or 304 for who has it.
-    func answer(_ page: Page, acceptEncoding: String?, noneMatch: String?) -> HTTPResponse? {
-        guard let entry = entries[page.sitePath] else { return nil }
+    func answer(_ path: String, acceptEncoding: String?, noneMatch: String?) -> HTTPResponse? {
+        guard let entry = entries[path] else { return nil }
         let takesGzip = acceptEncoding.map { AcceptedEncodings($0).takeGzip } ?? false
         let item = takesGzip ? entry.packed ?? entry.plain : entry.plain
         if let noneMatch, EntityTagList(noneMatch).matchesWeakly(item.tag) {
@@ -73,8 +76,8 @@ struct PageShelf: Sendable {
         ]
         // A worker is on its own as documents are, and so is an outline that is opened by itself.
         let isWhole = ["text/html", "image/svg"].contains { file.mediaType.hasPrefix($0) }
-        let isWorker = file.path == Page.serviceWorker.sitePath
-        let protection = isWhole || isWorker ? PageShelf.protection : protectionOfPart
+        let isWorker = file.path == SiteFiles.serviceWorker
+        let protection = isWhole || isWorker ? SiteFiles.protection : protectionOfPart
         let varies = file.packed == nil ? [] : [HTTPField(.vary, "Accept-Encoding")]
         func item(_ bytes: UnsafeRawBufferPointer, tag: String, _ more: [HTTPField] = []) -> Item {
             let tag = EntityTag(opaque: tag)

@@ -4,40 +4,40 @@ internal import SystemSupport
 internal import WidgetPictures
 internal import Widgets
 
-/// Takes requests for pictures: answers what is kept at once, and has the rest drawn on one thread of its own.
+/// Answers requests for pictures: at once where the picture is kept, and else from one thread that draws.
 ///
 /// A picture that several ask for at once is drawn once.
-final class PictureDesk: Sendable {
-    private struct Order: Sendable {
-        let id: OrderID
+final class RenderQueue: Sendable {
+    private struct RenderJob: Sendable {
+        let id: RenderJobID
         let widget: Widget
     }
 
-    private struct OrderID: Sendable, Hashable {
+    private struct RenderJobID: Sendable, Hashable {
         let key: PictureKey
         let revision: EntityTag
     }
 
-    fileprivate struct Customer: Sendable {
+    private struct Waiter: Sendable {
         let deferred: DeferredResponse
-        let context: RequestContext
+        let id: RequestID
         let form: PictureAnswers
     }
 
     private struct State {
         var cache: PictureCache
-        var waiting: [OrderID: [Customer]] = [:]
+        var waiting: [RenderJobID: [Waiter]] = [:]
         var drawn = 0
     }
 
-    /// Different pictures that wait to be drawn at most: about a second of work.
-    static let orderLimit = 64
+    /// Maximum number of different pictures that wait to be drawn: about a second of work.
+    static let jobLimit = 64
 
     private let artist: PictureArtist
     private let clock: @Sendable () -> Instant
     private let log: ServerLog
     private let state: Mutex<State>
-    private let worker: Mutex<BatchWorker<Order>?> = Mutex(nil)
+    private let worker: Mutex<BatchWorker<RenderJob>?> = Mutex(nil)
 
     /// Starts the thread.
     ///
@@ -62,15 +62,15 @@ final class PictureDesk: Sendable {
         } catch {
             log.say(.warning, "Pictures cannot be drawn, all else works: \(error)")
         }
-        let worker = try BatchWorker<Order> { [self] orders in
-            for order in orders { draw(order) }
+        let worker = try BatchWorker<RenderJob> { [self] jobs in
+            for job in jobs { draw(job) }
             return nil
         }
         self.worker.withLock { $0 = worker }
     }
 
     /// What is kept, and how many pictures have been drawn.
-    var figures: (count: Int, bytes: Int, drawn: Int) {
+    var metrics: (count: Int, bytes: Int, drawn: Int) {
         state.withLock { ($0.cache.count, $0.cache.bytes, $0.drawn) }
     }
 
@@ -78,13 +78,11 @@ final class PictureDesk: Sendable {
     ///
     /// - Parameters:
     ///   - exchange: The request.
-    ///   - context: What is known of it.
     ///   - widget: The widget to show.
     ///   - options: How it is wanted.
     ///   - form: What the answer is to look like.
     func answer(
-        _ exchange: consuming HTTPExchange<RequestContext>,
-        _ context: RequestContext,
+        _ exchange: consuming Exchange,
         _ widget: Widget,
         _ options: PictureOptions,
         _ form: PictureAnswers
@@ -94,25 +92,26 @@ final class PictureDesk: Sendable {
         if let kept = state.withLock({ $0.cache.picture(key) }), kept.isRight(for: widget, at: now) {
             return exchange.respond(form.picture(kept))
         }
-        let id = OrderID(key: key, revision: widget.entityTag)
-        let customer = Customer(deferred: exchange.defer(), context: context, form: form)
+        let id = RenderJobID(key: key, revision: widget.entityTag)
+        let requestID = exchange.context.id
+        let waiter = Waiter(deferred: exchange.defer(), id: requestID, form: form)
         let isFirst = state.withLock { state -> Bool? in
             if state.waiting[id] != nil {
-                state.waiting[id]?.append(customer)
+                state.waiting[id]?.append(waiter)
                 return false
             }
-            guard state.waiting.count < PictureDesk.orderLimit else { return nil }
-            state.waiting[id] = [customer]
+            guard state.waiting.count < RenderQueue.jobLimit else { return nil }
+            state.waiting[id] = [waiter]
             return true
         }
-        guard let isFirst else { return PictureDesk.refuse([customer], .busy) }
+        guard let isFirst else { return RenderQueue.refuse([waiter], .busy) }
         guard isFirst else { return }
-        if worker.withLock({ $0 })?.submit(Order(id: id, widget: widget)) != true {
-            PictureDesk.refuse(state.withLock { $0.waiting.removeValue(forKey: id) } ?? [], .stopping)
+        if worker.withLock({ $0 })?.submit(RenderJob(id: id, widget: widget)) != true {
+            RenderQueue.refuse(state.withLock { $0.waiting.removeValue(forKey: id) } ?? [], .stopping)
         }
     }
 
-    /// Draws what has been ordered and ends the thread.
+    /// Draws what waits and ends the thread.
     func stop() {
         let ending = worker.withLock { worker in
             defer { worker = nil }
@@ -121,37 +120,31 @@ final class PictureDesk: Sendable {
         ending?.stop()
     }
 
-    private func draw(_ order: Order) {
-        let key = order.id.key
+    private func draw(_ job: RenderJob) {
+        let key = job.id.key
         let now = key.options.instant ?? clock()
         let last = state.withLock { $0.cache.picture(key) }
         do throws(PictureRefusal) {
-            let drawn = try artist.draw(order.widget, key.options, key.format, at: now, last: last)
-            let customers = state.withLock { state in
+            let drawn = try artist.draw(job.widget, key.options, key.format, at: now, last: last)
+            let waiters = state.withLock { state in
                 if drawn.bytes !== last?.bytes { state.drawn += 1 }
                 state.cache.keep(drawn, for: key)
-                return state.waiting.removeValue(forKey: order.id) ?? []
+                return state.waiting.removeValue(forKey: job.id) ?? []
             }
-            for customer in customers { customer.answer(customer.form.picture(drawn)) }
+            for waiter in waiters { waiter.deferred.complete(with: waiter.form.picture(drawn)) }
         } catch {
-            let customers = state.withLock { $0.waiting.removeValue(forKey: order.id) } ?? []
+            let waiters = state.withLock { $0.waiting.removeValue(forKey: job.id) } ?? []
             if case .failed(let failure) = error, failure.code != .fontsMissing {
-                let ids = customers.prefix(1).map { $0.context.id.text }.joined()
+                let ids = waiters.first?.id.text ?? ""
                 log.say(.error, "Request \(ids): a picture could not be made: \(failure)")
             }
-            PictureDesk.refuse(customers, error)
+            RenderQueue.refuse(waiters, error)
         }
     }
 
-    private static func refuse(_ customers: [Customer], _ refusal: PictureRefusal) {
-        for customer in customers {
-            customer.answer(customer.form.problem(refusal.problem, customer.context.id))
+    private static func refuse(_ waiters: [Waiter], _ refusal: PictureRefusal) {
+        for waiter in waiters {
+            waiter.deferred.complete(with: waiter.form.problem(refusal.problem, waiter.id))
         }
-    }
-}
-
-extension PictureDesk.Customer {
-    fileprivate func answer(_ response: HTTPResponse) {
-        deferred.complete(with: response)
     }
 }

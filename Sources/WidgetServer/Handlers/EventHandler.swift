@@ -1,29 +1,32 @@
 internal import HTTPDaemon
 internal import Widgets
 
-/// Lets viewers in.
-struct EventRequest: Sendable {
+/// Answers `GET /events`: lets viewers in.
+struct EventHandler: RouteHandler {
     /// Slugs that a viewer may ask for by name.
     static let slugLimit = 256
 
-    private let hub: EventHub
-    private let board: WidgetBoard
-    private let places: ViewerPlaces
+    let hub: EventHub
+    let board: WidgetBoard
+    let places: ViewerPlaces
 
-    init(hub: EventHub, board: WidgetBoard, places: ViewerPlaces) {
-        self.hub = hub
-        self.board = board
-        self.places = places
+    func handle(_ exchange: consuming Exchange) {
+        let response = response(
+            exchange.context,
+            query: exchange.request.query,
+            lastEventID: exchange.request.header(.lastEventID)
+        )
+        exchange.respond(response)
     }
 
     /// The stream, or why there is none.
-    func response(_ context: RequestContext, query: String?, lastEventID: String?) -> HTTPResponse {
+    private func response(_ context: RequestContext, query: String?, lastEventID: String?) -> HTTPResponse {
         guard let access = context.access, let credential = context.credential else {
             return Problem.tokenInvalid.response(context.id)
         }
-        let asked = QueryItems.all("slug", in: query, limit: EventRequest.slugLimit + 1)
+        let asked = QueryItems.all("slug", in: query, limit: EventHandler.slugLimit + 1)
         let slugs = asked.compactMap { $0.flatMap { Slug($0) } }
-        guard slugs.count == asked.count, slugs.count <= EventRequest.slugLimit else {
+        guard slugs.count == asked.count, slugs.count <= EventHandler.slugLimit else {
             return Problem.slugsInvalid.response(context.id)
         }
         guard slugs.allSatisfy(access.mayRead) else {

@@ -6,7 +6,7 @@ internal import Widgets
 /// The outlines of icons for pages, one file each, made on first use.
 ///
 /// The whole icon font is larger than a page may be, and a page shows a handful of its 7,447 icons.
-final class IconShelf: Sendable {
+final class IconCache: Sendable {
     /// The code points of the font that may be asked for.
     private static let codePoints: ClosedRange<UInt32> = 0xF0001...0xF1FFF
 
@@ -33,10 +33,10 @@ final class IconShelf: Sendable {
 
     /// Draws the outline of an icon in a square of 24 units, which may take a while; nil when there is no font.
     func draw(_ glyph: Unicode.Scalar) -> HTTPResponse? {
-        let mark = Mark(.icon, .icon(IconRun(glyph, in: IconShelf.square)), paint: .solid(Colour(rgb: 0)))
+        let mark = Mark(.icon, .icon(IconRun(glyph, in: IconCache.square)), paint: .solid(Colour(rgb: 0)))
         let drawing = Drawing(size: Size(width: 24, height: 24), marks: [mark])
         guard let svg = try? renderer.opened().svg(drawing, title: "") else { return nil }
-        let answer = HTTPResponse(.ok, fields: IconShelf.fields, body: .shared(SharedBytes(Array(svg.utf8))))
+        let answer = HTTPResponse(.ok, fields: IconCache.fields, body: .shared(SharedBytes(Array(svg.utf8))))
         answers.withLock { $0[glyph] = answer }
         return answer
     }
@@ -48,5 +48,5 @@ final class IconShelf: Sendable {
             HTTPField(.contentType, "image/svg+xml"),
             // An icon of a name looks the same as long as the font has it.
             HTTPField(.cacheControl, "public, max-age=31536000, immutable"),
-        ] + PageShelf.protection
+        ] + SiteFiles.protection
 }

@@ -2,7 +2,7 @@ internal import HTTPDaemon
 internal import Widgets
 
 /// Answers `POST /widgets/{slug}/actions/{role}`: sends the stored action of a widget for somebody who is signed in.
-final class RelayDesk: Sendable {
+final class RelayHandler: RouteHandler {
     private let board: WidgetBoard
     private let relay: ActionRelay?
 
@@ -15,7 +15,8 @@ final class RelayDesk: Sendable {
     }
 
     /// Sends an action and answers with what its target said.
-    func send(_ role: ActionRole, _ exchange: consuming HTTPExchange<RequestContext>, _ context: RequestContext) {
+    func handle(_ exchange: consuming Exchange) {
+        let context = exchange.context
         guard let relay else { return exchange.respond(Problem.relayOff.response(context.id)) }
         guard let access = context.access, access.session != nil else {
             return exchange.respond(Problem.relayNeedsSession.response(context.id))
@@ -23,7 +24,9 @@ final class RelayDesk: Sendable {
         guard let slug = context.slug, let widget = board.widget(slug, of: access.account) else {
             return exchange.respond(Problem.widgetNotFound.response(context.id))
         }
-        guard let action = RelayDesk.action(role, of: widget) else {
+        guard let role = context.match?[.role].flatMap({ ActionRole(rawValue: $0) }),
+            let action = RelayHandler.action(role, of: widget)
+        else {
             return exchange.respond(Problem.actionNotFound.response(context.id))
         }
         guard let request = ActionRequest(action) else {
@@ -31,14 +34,9 @@ final class RelayDesk: Sendable {
         }
         let deferred = exchange.defer()
         let isTaken = relay.send(request) { outcome in
-            deferred.complete(with: RelayDesk.response(outcome, context))
+            deferred.complete(with: RelayHandler.response(outcome, context))
         }
         if !isTaken { deferred.complete(with: Problem.busy.response(context.id)) }
-    }
-
-    /// Ends what is under way.
-    func stop() {
-        relay?.stop()
     }
 
     private static func action(_ role: ActionRole, of widget: Widget) -> WidgetAction? {
