@@ -19,49 +19,12 @@ struct OutgoingResponse: ~Copyable, Sendable {
         log: ((String) -> Void)? = nil,
         makeReader: ((any HTTPStreamSource) -> ContentReader)? = nil
     ) {
-        let made: OpaquePointer?
-        switch response.body {
-        case .bytes(let bytes):
-            // MHD copies, and only reads, what it is given as mutable.
-            made = bytes.withUnsafeBytes { bytes in
-                MHD_create_response_from_buffer(
-                    bytes.count,
-                    UnsafeMutableRawPointer(mutating: bytes.baseAddress),
-                    .RESPMEM_MUST_COPY
-                )
+        let made: OpaquePointer? =
+            switch response.body {
+            case .bytes(let bytes): Self.make(copying: bytes)
+            case .shared(let bytes): Self.make(sharing: bytes)
+            case .stream(let source): makeReader.flatMap { Self.make(reading: $0(source)) }
             }
-        case .shared(let bytes):
-            // Retained here, released by MHD's destructor of the response.
-            let context = Unmanaged.passRetained(bytes)
-            made = MHD_create_response_from_buffer_with_free_callback_cls(
-                bytes.count,
-                // MHD only reads it.
-                UnsafeMutableRawPointer(mutating: bytes.storage.baseAddress),
-                { context in
-                    if let context { Unmanaged<SharedBytes>.fromOpaque(context).release() }
-                },
-                context.toOpaque()
-            )
-            if made == nil { context.release() }
-        case .stream(let source):
-            guard let reader = makeReader?(source) else { return nil }
-            // Retained here, released by MHD's destructor of the response.
-            let context = Unmanaged.passRetained(reader)
-            made = MHD_create_response_from_callback(
-                .max,
-                reader.blockBytes,
-                { context, _, buffer, count in
-                    guard let context else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
-                    return Unmanaged<ContentReader>.fromOpaque(context).takeUnretainedValue()
-                        .read(UnsafeMutableRawBufferPointer(start: buffer, count: count))
-                },
-                context.toOpaque(),
-                { context in
-                    if let context { Unmanaged<ContentReader>.fromOpaque(context).release() }
-                }
-            )
-            if let made { headway_end_by_closing(made) } else { context.release() }
-        }
         guard let made else { return nil }
         handle = made
         for field in response.fields where !add(field) {
@@ -73,6 +36,53 @@ struct OutgoingResponse: ~Copyable, Sendable {
 
     deinit {
         MHD_destroy_response(handle)
+    }
+
+    private static func make(copying bytes: [UInt8]) -> OpaquePointer? {
+        // MHD copies, and only reads, what it is given as mutable.
+        bytes.withUnsafeBytes { bytes in
+            MHD_create_response_from_buffer(
+                bytes.count,
+                UnsafeMutableRawPointer(mutating: bytes.baseAddress),
+                .RESPMEM_MUST_COPY
+            )
+        }
+    }
+
+    private static func make(sharing bytes: SharedBytes) -> OpaquePointer? {
+        // Retained here, released by MHD's destructor of the response.
+        let context = Unmanaged.passRetained(bytes)
+        let made = MHD_create_response_from_buffer_with_free_callback_cls(
+            bytes.count,
+            // MHD only reads it.
+            UnsafeMutableRawPointer(mutating: bytes.storage.baseAddress),
+            { context in
+                if let context { Unmanaged<SharedBytes>.fromOpaque(context).release() }
+            },
+            context.toOpaque()
+        )
+        if made == nil { context.release() }
+        return made
+    }
+
+    private static func make(reading reader: ContentReader) -> OpaquePointer? {
+        // Retained here, released by MHD's destructor of the response.
+        let context = Unmanaged.passRetained(reader)
+        let made = MHD_create_response_from_callback(
+            .max,
+            reader.blockBytes,
+            { context, _, buffer, count in
+                guard let context else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
+                return Unmanaged<ContentReader>.fromOpaque(context).takeUnretainedValue()
+                    .read(UnsafeMutableRawBufferPointer(start: buffer, count: count))
+            },
+            context.toOpaque(),
+            { context in
+                if let context { Unmanaged<ContentReader>.fromOpaque(context).release() }
+            }
+        )
+        if let made { headway_end_by_closing(made) } else { context.release() }
+        return made
     }
 
     /// Says that the connection will be closed after this answer.

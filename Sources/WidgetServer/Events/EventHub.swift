@@ -12,7 +12,7 @@ final class EventHub: Sendable {
     private struct Channel: Sendable {
         var feed = Feed()
         var pacer = PushPacer()
-        var viewers: [ObjectIdentifier: Viewer] = [:]
+        var viewers: [ObjectIdentifier: Subscriber] = [:]
 
         /// Notes a change; false when it is announced with that, for there is nobody to wake.
         mutating func record(_ change: Feed.Change) -> Bool {
@@ -89,7 +89,7 @@ final class EventHub: Sendable {
     func announceDue() -> Int64? {
         let now = uptime()
         let (viewers, next) = state.withLock { state in
-            var viewers: [[ObjectIdentifier: Viewer]] = []
+            var viewers: [[ObjectIdentifier: Subscriber]] = []
             for (account, due) in state.due where due <= now {
                 state.due[account] = nil
                 state.channels[account]?.feed.announce()
@@ -133,10 +133,11 @@ final class EventHub: Sendable {
         do { return try directory.access(for: credential) != nil } catch { return true }
     }
 
-    func join(_ viewer: Viewer) {
+    /// Adds a viewer, to be woken from now on.
+    func join(_ viewer: Subscriber) {
         let (clock, now) = (clock().microseconds, uptime())
         let isFirst = state.withLock { state in
-            state.channels[viewer.scope.account, default: Channel()].viewers[ObjectIdentifier(viewer)] = viewer
+            state.channels[viewer.account, default: Channel()].viewers[ObjectIdentifier(viewer)] = viewer
             state.viewers += 1
             guard state.viewers == 1 else { return false }
             state.clockWatch.begin(clock: clock, uptime: now)
@@ -145,9 +146,10 @@ final class EventHub: Sendable {
         if isFirst { bell.signal() }
     }
 
-    func leave(_ viewer: Viewer) {
+    /// Removes a viewer.
+    func leave(_ viewer: Subscriber) {
         state.withLock { state in
-            let account = viewer.scope.account
+            let account = viewer.account
             guard state.channels[account]?.viewers.removeValue(forKey: ObjectIdentifier(viewer)) != nil else { return }
             state.viewers -= 1
             guard state.channels[account]?.viewers.isEmpty == true else { return }

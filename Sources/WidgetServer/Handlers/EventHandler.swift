@@ -6,8 +6,7 @@ struct EventHandler: RouteHandler {
     /// Slugs that a viewer may ask for by name.
     static let slugLimit = 256
 
-    let hub: EventHub
-    let board: WidgetBoard
+    let source: EventSource
     let places: ViewerPlaces
 
     func handle(_ exchange: consuming Exchange) {
@@ -33,14 +32,9 @@ struct EventHandler: RouteHandler {
             return Problem.forbidden(access.slugRefusal).response(context.id)
         }
         guard let place = places.take(for: context.address) else { return Problem.viewersFull.response(context.id) }
-        let viewer = Viewer(
-            hub: hub,
-            board: board,
-            scope: EventScope(access: access, slugs: Set(slugs), seed: hub.seed),
-            credential: credential,
-            place: place,
-            lastEventID: lastEventID
-        )
+        let scope = EventScope(access: access, slugs: Set(slugs), seed: source.hub.seed)
+        let state = ViewerState(scope: scope, credential: credential, lastEventID: lastEventID)
+        let viewer = Viewer(source, state, place: place)
         return HTTPResponse(
             .ok,
             fields: [

@@ -47,6 +47,18 @@ final class ServerStatistics: Sendable {
         page.add("headway_pictures_drawn_total", "counter", "Pictures drawn, not counting those kept.", pictures.drawn)
         page.add("headway_picture_cache_pictures", "gauge", "Pictures that are kept.", pictures.count)
         page.add("headway_picture_cache_bytes", "gauge", "Memory of the pictures that are kept.", pictures.bytes)
+        addProcess(to: &page)
+        return HTTPResponse(
+            .ok,
+            fields: [
+                HTTPField(.contentType, MetricsPage.mediaType), HTTPField(.cacheControl, "no-store"),
+                HTTPField(.xContentTypeOptions, "nosniff"),
+            ],
+            body: Array(page.text.utf8)
+        )
+    }
+
+    private func addProcess(to page: inout MetricsPage) {
         page.add(
             "headway_log_lines_dropped_total",
             "counter",
@@ -64,14 +76,6 @@ final class ServerStatistics: Sendable {
             "gauge",
             "Memory in use.",
             ProcessFacts.residentBytes
-        )
-        return HTTPResponse(
-            .ok,
-            fields: [
-                HTTPField(.contentType, MetricsPage.mediaType), HTTPField(.cacheControl, "no-store"),
-                HTTPField(.xContentTypeOptions, "nosniff"),
-            ],
-            body: Array(page.text.utf8)
         )
     }
 }

@@ -28,7 +28,7 @@ struct Handlers: Sendable {
         relay = RelayHandler(board: board, relay: parts.relay)
         pictures = PictureHandler(board: board, renders: parts.renders)
         links = LinkHandler(store: store, board: board, queue: queue, clock: clock, log: log)
-        events = EventHandler(hub: parts.hub, board: board, places: parts.viewers)
+        events = EventHandler(source: EventSource(hub: parts.hub, board: board), places: parts.viewers)
         metrics = MetricsHandler(
             statistics: parts.statistics,
             board: board,

@@ -1,0 +1,52 @@
+internal import HTTPDaemon
+internal import Synchronization
+internal import WidgetStore
+
+/// What the hub knows of a viewer: whom to wake, and when that was last of use.
+final class Subscriber: Sendable {
+    /// Microseconds without an event after which a comment is sent.
+    static let commentMicroseconds: Int64 = 15_000_000
+
+    /// The account whose changes the viewer sees.
+    let account: AccountID
+
+    private let stream = Mutex<HTTPStream?>(nil)
+    private let sentAt = Atomic<Int64>(.max)
+    private let checkedAt = Atomic<Int64>(-1)
+
+    /// A subscriber without a stream.
+    init(account: AccountID) {
+        self.account = account
+    }
+
+    /// Takes the open stream; nil once it has ended.
+    func attach(_ stream: HTTPStream?) {
+        self.stream.withLock { $0 = stream }
+    }
+
+    /// Schedules a call for the next piece.
+    func wake() {
+        stream.withLock { $0 }?.wake()
+    }
+
+    /// Notes that something was sent.
+    func sent(now: Int64) {
+        sentAt.store(now, ordering: .relaxed)
+    }
+
+    /// Whether nothing was sent for so long that a comment is due.
+    func isSilent(now: Int64) -> Bool {
+        let last = sentAt.load(ordering: .relaxed)
+        return now >= last && now - last >= Subscriber.commentMicroseconds
+    }
+
+    /// Notes that the viewer's right to see anything was checked.
+    func checked(_ generation: Int64) {
+        checkedAt.store(generation, ordering: .relaxed)
+    }
+
+    /// Whether keys, links or sessions have changed since that was checked.
+    func isUnchecked(_ generation: Int64) -> Bool {
+        checkedAt.load(ordering: .relaxed) != generation
+    }
+}
