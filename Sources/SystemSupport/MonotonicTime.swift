@@ -9,10 +9,14 @@ public enum MonotonicTime: Sendable {
         return UInt64(bitPattern: Int64(time.tv_sec) &* 1_000 &+ Int64(time.tv_nsec) / 1_000_000)
     }
 
-    /// Nanoseconds (`CLOCK_MONOTONIC`).
-    public static var nanoseconds: UInt64 {
+    /// The time since some moment before the start (`CLOCK_MONOTONIC`).
+    public static var now: Duration {
         var time = timespec()
+        // Fails only for a clock that the system does not have, and every Linux has this one.
         clock_gettime(CLOCK_MONOTONIC, &time)
-        return UInt64(bitPattern: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec))
+        return Duration(
+            secondsComponent: Int64(time.tv_sec),
+            attosecondsComponent: Int64(time.tv_nsec) * 1_000_000_000
+        )
     }
 }

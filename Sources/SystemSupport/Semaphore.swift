@@ -46,13 +46,14 @@ public final class Semaphore: Sendable {
         _ = wait(until: nil)
     }
 
-    /// As `wait()`, but for so many microseconds at most, and without end when that is nil; false when they passed.
-    public func wait(microseconds: Int64?) -> Bool {
-        guard let microseconds else { return wait(until: nil) }
+    /// As `wait()`, but no longer than `limit`, and without end when that is nil; false when the time was over.
+    public func wait(for limit: Duration?) -> Bool {
+        guard let limit else { return wait(until: nil) }
         var end = timespec()
         clock_gettime(CLOCK_MONOTONIC, &end)
-        let nanoseconds = Int64(end.tv_nsec) + microseconds % 1_000_000 * 1_000
-        end.tv_sec += Int(microseconds / 1_000_000 + nanoseconds / 1_000_000_000)
+        let (seconds, attoseconds) = limit.components
+        let nanoseconds = Int64(end.tv_nsec) + attoseconds / 1_000_000_000
+        end.tv_sec += Int(seconds + nanoseconds / 1_000_000_000)
         end.tv_nsec = Int(nanoseconds % 1_000_000_000)
         return wait(until: end)
     }

@@ -10,7 +10,7 @@ import Testing
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         #expect(try client.answer().status == 200)
-        listener.drain(milliseconds: 10_000)
+        listener.drain(within: .milliseconds(10_000))
         #expect(client.isAtEnd())
         let refusal = #expect(throws: TestSupportError.self) { try HTTPClient(port: listener.port) }
         #expect(refusal?.description.hasPrefix("connect: ") == true)
@@ -26,7 +26,7 @@ import Testing
         idle.send(Self.request)
         for deferred in waiting.take(1) { deferred.complete(with: .text(.ok, "idle")) }
         #expect(try idle.answer().status == 200)
-        let thread = try TestThread { listener.drain(milliseconds: 10_000) }
+        let thread = try TestThread { listener.drain(within: .milliseconds(10_000)) }
         // The idle one is closed: draining has begun, and the others are still open.
         #expect(idle.isAtEnd())
         let prepared = PreparedResponse(.ok, fields: [], bytes: SharedBytes(Array("done".utf8)))
@@ -46,7 +46,7 @@ import Testing
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         let held = waiting.take(1)
-        listener.drain(milliseconds: 100)
+        listener.drain(within: .milliseconds(100))
         #expect(try client.answer().status == 503)
         for deferred in held { #expect(!deferred.complete(with: .text(.ok, "too late"))) }
     }
@@ -59,8 +59,8 @@ import Testing
             let client = try HTTPClient(port: listener.port)
             client.send(Self.request)
             held = waiting.take(1)
-            listener.drain(milliseconds: 0)
-            listener.drain(milliseconds: 0)
+            listener.drain(within: .milliseconds(0))
+            listener.drain(within: .milliseconds(0))
         }
         for deferred in held { #expect(!deferred.complete(with: .text(.ok, "too late"))) }
     }
@@ -70,7 +70,7 @@ import Testing
             let listener = try listen()
             let clients = try (0..<32).map { _ in try HTTPClient(port: listener.port) }
             for client in clients { client.send(Self.request) }
-            listener.drain(milliseconds: 10_000)
+            listener.drain(within: .milliseconds(10_000))
             for client in clients { #expect(try client.answer().status == 200) }
         }
     }
@@ -87,7 +87,7 @@ import Testing
                     while let answer = try? client.call("GET", "/a"), answer["connection"] != "close" {}
                 }
             }
-            listener.drain(milliseconds: 10_000)
+            listener.drain(within: .milliseconds(10_000))
             #expect(listener.connectionCount == 0)
             for client in clients { try client.join() }
         }
@@ -102,7 +102,7 @@ import Testing
         let quick = try HTTPClient(port: listener.port)
         quick.send(Self.request)
         let last = waiting.take(1)
-        let thread = try TestThread { listener.drain(milliseconds: 20_000) }
+        let thread = try TestThread { listener.drain(within: .milliseconds(20_000)) }
         for deferred in last { deferred.complete(with: .text(.ok, "a")) }
         #expect(try quick.answer().status == 200)
         #expect(quick.isAtEnd())
@@ -126,7 +126,7 @@ import Testing
         #expect(try idle.answer().status == 200)
         let late = try (0..<6).map { _ in try HTTPClient(port: listener.port) }
         for client in late { client.send(Self.request) }
-        let thread = try TestThread { listener.drain(milliseconds: 20_000) }
+        let thread = try TestThread { listener.drain(within: .milliseconds(20_000)) }
         #expect(idle.isAtEnd())
         for client in late { #expect(client.isAtEnd(), "refused before anything of it was read") }
         for deferred in held { #expect(deferred.complete(with: .text(.ok, "b"))) }
@@ -158,7 +158,7 @@ import Testing
         held.begin("GET", "/held")
         _ = arrived.take(1)
         idle.begin("GET", "/later")
-        let thread = try TestThread { listener.drain(milliseconds: 20_000) }
+        let thread = try TestThread { listener.drain(within: .milliseconds(20_000)) }
         // Nothing shows when the drain has looked at the idle connection; a second is four times what it needs.
         let end = ContinuousClock.now + .seconds(1)
         while ContinuousClock.now < end { yieldProcessor() }
@@ -190,7 +190,7 @@ import Testing
         let held = try HTTPClient(port: listener.port)
         held.begin("GET", "/held")
         _ = arrived.take(1)
-        let thread = try TestThread { listener.drain(milliseconds: 20_000) }
+        let thread = try TestThread { listener.drain(within: .milliseconds(20_000)) }
         _ = source.endings.take(1)
         for _ in 0..<1_000 { yieldProcessor() }
         let late = try? HTTPClient(port: listener.port)

@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func answersAClientThatFinishesSendingWithItsRequest() throws {
-        let listener = try listen { $0.limits.requestMilliseconds = 400 }
+        let listener = try listen { $0.limits.requestTime = .milliseconds(400) }
         let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         client.finishSending()

@@ -7,8 +7,8 @@ import Testing
 /// The clients wait for the close, not for a time.
 @Suite struct SlowClientTests {
     private func quick(_ configuration: inout HTTPConfiguration) {
-        configuration.limits.requestMilliseconds = 300
-        configuration.limits.idleMilliseconds = 700
+        configuration.limits.requestTime = .milliseconds(300)
+        configuration.limits.idleTime = .milliseconds(700)
     }
 
     @Test(arguments: [
@@ -75,7 +75,7 @@ import Testing
             answer: { $0.respond(HTTPResponse(.ok, body: .shared(bytes))) },
             observer: { seen.add($0.outcome == .answered) }
         )
-        let listener = try listen(handler) { $0.limits.answerMilliseconds = 300 }
+        let listener = try listen(handler) { $0.limits.answerTime = .milliseconds(300) }
         let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(seen.take(1) == [false])

@@ -61,7 +61,7 @@ import Testing
         let client = try HTTPClient(port: listener.port)
         #expect(try client.call("HEAD", "/a").status == 200)
         #expect(client.isAtEnd())
-        listener.drain(milliseconds: 1_000)
+        listener.drain(within: .milliseconds(1_000))
         #expect(!source.isOver)
     }
 
@@ -80,7 +80,7 @@ import Testing
             _ = try client.answer()
         }
         for source in sources { _ = source.opened.take(1) }
-        listener.drain(milliseconds: 60_000)
+        listener.drain(within: .milliseconds(60_000))
         for client in clients { #expect(client.isAtEnd()) }
         for source in sources { #expect(source.isOver) }
     }
@@ -112,7 +112,7 @@ import Testing
         source.send(String(repeating: "x", count: 8_000_000))
         let seen = Collected<Bool>()
         let handler = source.observed { seen.add($0.outcome == .aborted) }
-        let listener = try listen(handler) { $0.limits.answerMilliseconds = 300 }
+        let listener = try listen(handler) { $0.limits.answerTime = .milliseconds(300) }
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         #expect(seen.take(1) == [true])
@@ -122,9 +122,9 @@ import Testing
     @Test func silenceIsNoReasonToDisconnect() throws {
         let source = StreamSource()
         let listener = try listen(source.handler) {
-            $0.limits.answerMilliseconds = 200
-            $0.limits.idleMilliseconds = 400
-            $0.limits.requestMilliseconds = 200
+            $0.limits.answerTime = .milliseconds(200)
+            $0.limits.idleTime = .milliseconds(400)
+            $0.limits.requestTime = .milliseconds(200)
         }
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request)

@@ -49,7 +49,7 @@ final class Connection {
     var mustLinger = false
     private var targetLength = 0
     private var hasSpace = false
-    private var startedAt: UInt64 = 0
+    private var startedAt = Duration.zero
     private var status: HTTPStatus?
     private var bodyBytes = 0
     private var isHandedOver = false
@@ -66,7 +66,7 @@ final class Connection {
     /// `target` is as sent, up to a NUL byte if there is one, in the buffer that MHD reads into; MHD is about to take it apart.
     func begin(target: UnsafeMutablePointer<CChar>?) {
         isInTime = post.beginRequest(now: MonotonicTime.milliseconds)
-        startedAt = MonotonicTime.nanoseconds
+        startedAt = MonotonicTime.now
         guard let target else { return }
         targetLength = strlen(target)
         hasSpace = memchr(target, 0x20, targetLength) != nil

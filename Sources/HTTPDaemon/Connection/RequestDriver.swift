@@ -12,10 +12,10 @@ protocol RequestDriver: AnyObject {
     func refuse(_ fault: HTTPRequestFault, _ connection: Connection) -> HTTPResponse
 
     /// Tells the handler that the request has ended, and forgets its context.
-    func end(_ outcome: HTTPOutcome, status: HTTPStatus?, bodyBytes: Int, startedAt: UInt64)
+    func end(_ outcome: HTTPOutcome, status: HTTPStatus?, bodyBytes: Int, startedAt: Duration)
 
     /// Gives the end of the request to the stream thread, together with its context.
-    func detach(status: HTTPStatus?, startedAt: UInt64) -> StreamRecord
+    func detach(status: HTTPStatus?, startedAt: Duration) -> StreamRecord
 }
 
 /// What a handler decides about a request whose body has not been read.
@@ -65,13 +65,13 @@ final class HandlerDriver<Handler: HTTPHandler>: ContextHolder<Handler.Context>,
         return response
     }
 
-    func end(_ outcome: HTTPOutcome, status: HTTPStatus?, bodyBytes: Int, startedAt: UInt64) {
+    func end(_ outcome: HTTPOutcome, status: HTTPStatus?, bodyBytes: Int, startedAt: Duration) {
         let context = self.context
         self.context = nil
         Self.report(outcome, status, bodyBytes, startedAt, context, to: handler)
     }
 
-    func detach(status: HTTPStatus?, startedAt: UInt64) -> StreamRecord {
+    func detach(status: HTTPStatus?, startedAt: Duration) -> StreamRecord {
         StreamRecord { [handler, context] outcome, bytes in
             Self.report(outcome, status, bytes, startedAt, context, to: handler)
         }
@@ -83,7 +83,7 @@ final class HandlerDriver<Handler: HTTPHandler>: ContextHolder<Handler.Context>,
         _ outcome: HTTPOutcome,
         _ status: HTTPStatus?,
         _ bodyBytes: Int,
-        _ startedAt: UInt64,
+        _ startedAt: Duration,
         _ context: Handler.Context?,
         to handler: Handler
     ) {
@@ -92,7 +92,7 @@ final class HandlerDriver<Handler: HTTPHandler>: ContextHolder<Handler.Context>,
                 outcome: outcome,
                 status: status,
                 bodyBytes: bodyBytes,
-                nanoseconds: MonotonicTime.nanoseconds &- startedAt,
+                duration: MonotonicTime.now - startedAt,
                 context: context
             )
         )

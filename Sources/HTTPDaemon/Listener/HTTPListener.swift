@@ -65,7 +65,7 @@ public final class HTTPListener: Sendable {
     }
 
     deinit {
-        drain(milliseconds: 0)
+        drain(within: .zero)
     }
 
     /// Connections that are open now.
@@ -77,15 +77,15 @@ public final class HTTPListener: Sendable {
     /// the deadline requests that still wait for their answer get a 503, and everything is closed. Does nothing the second
     /// time; a second caller does not wait for the first.
     ///
-    /// - Parameter milliseconds: How long requests in flight may take; 0 stops at once.
-    public func drain(milliseconds: Int) {
+    /// - Parameter limit: How long requests in flight may take; zero stops at once.
+    public func drain(within limit: Duration) {
         guard let running = daemon.withLock({ $0.take() }) else { return }
         context.isDraining = true
         context.streams.stop()
         context.gates.wakeAll()
         running.quiesce(milliseconds: Drain.lastMilliseconds)
         let drain = Drain(context)
-        drain.waitUntilEmpty(milliseconds: UInt64(max(0, milliseconds)))
+        drain.waitUntilEmpty(milliseconds: UInt64(max(0, limit.millisecondsRoundedUp)))
         drain.answerWaiting()
         running.stop()
         reaper.stop()
@@ -99,15 +99,18 @@ public final class HTTPListener: Sendable {
             ("limits.discardedBytes", limits.discardedBytes, 0...1_073_741_824),
             ("limits.connections", limits.connections, 1...1_000_000),
             ("limits.connectionsPerAddress", limits.connectionsPerAddress, 0...1_000_000),
-            ("limits.idleMilliseconds", limits.idleMilliseconds, 0...86_400_000),
-            ("limits.requestMilliseconds", limits.requestMilliseconds, 0...86_400_000),
-            ("limits.answerMilliseconds", limits.answerMilliseconds, 0...86_400_000),
         ]
         for (name, value, range) in ranges where !range.contains(value) {
             throw HTTPDaemonError(
                 .badConfiguration,
                 "\(name) is \(value); it must be from \(range.lowerBound) to \(range.upperBound)."
             )
+        }
+        let times = [
+            ("idleTime", limits.idleTime), ("requestTime", limits.requestTime), ("answerTime", limits.answerTime),
+        ]
+        for (name, value) in times where value < .zero || value > .seconds(86_400) {
+            throw HTTPDaemonError(.badConfiguration, "limits.\(name) is \(value); it must be from 0 s to 86400 s.")
         }
     }
 }

@@ -17,8 +17,8 @@ public struct HTTPCompletion<Context: Sendable>: ~Copyable, Sendable {
     /// The bytes of the body that was queued; 0 for HEAD.
     public let bodyBytes: Int
 
-    /// From the request line to the last byte taken by the kernel, in nanoseconds.
-    public let nanoseconds: UInt64
+    /// From the request line to the last byte taken by the kernel.
+    public let duration: Duration
 
     /// The context of the request; nil when the handler was not asked about it.
     public let context: Context?

@@ -12,7 +12,7 @@ final class StreamRunner {
 
     init(_ loop: StreamLoop) {
         self.loop = loop
-        stalledMilliseconds = UInt64(max(0, loop.limits.answerMilliseconds))
+        stalledMilliseconds = UInt64(max(0, loop.limits.answerTime.millisecondsRoundedUp))
     }
 
     func run() {

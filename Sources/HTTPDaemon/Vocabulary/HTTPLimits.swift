@@ -35,23 +35,23 @@ public struct HTTPLimits: Sendable {
     /// Default 0 (`MHD_OPTION_PER_IP_CONNECTION_LIMIT`).
     public var connectionsPerAddress = 0
 
-    /// How long a connection may stay silent between two requests, in milliseconds.
+    /// How long a connection may stay silent between two requests.
     ///
-    /// Default 75,000; 0 means for ever.
-    public var idleMilliseconds = 75_000
+    /// Default 75 s; 0 means for ever.
+    public var idleTime = Duration.seconds(75)
 
-    /// How long a whole request, headers and body, may take to arrive, in milliseconds.
+    /// How long a whole request, headers and body, may take to arrive.
     ///
-    /// Default 20,000; 0 means for ever.
+    /// Default 20 s; 0 means for ever.
     ///
     /// It counts from the first byte of the request, on a new connection from its opening. Bytes that trickle in do not
     /// stretch it.
-    public var requestMilliseconds = 20_000
+    public var requestTime = Duration.seconds(20)
 
-    /// How long a client may take to read one whole answer, in milliseconds.
+    /// How long a client may take to read one whole answer.
     ///
-    /// Default 60,000; 0 means for ever.
-    public var answerMilliseconds = 60_000
+    /// Default 60 s; 0 means for ever.
+    public var answerTime = Duration.seconds(60)
 
     /// The default limits.
     public init() {}

@@ -112,7 +112,7 @@ struct RequestGate: Sendable {
         guard found.match?.route.isCounted ?? true, case .refused(let wait) = limiter.admit(found.address) else {
             return nil
         }
-        return .rateLimited(perMinute: limiter.perMinute, milliseconds: wait)
+        return .rateLimited(perMinute: limiter.perMinute, wait: wait)
     }
 
     /// Finds out who sends the request, by a key or token or else by a cookie.

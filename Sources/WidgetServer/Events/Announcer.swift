@@ -10,8 +10,8 @@ final class Announcer: Sendable {
         let isUp = Atomic(false)
     }
 
-    /// Microseconds between two looks at silent viewers.
-    private static let tickMicroseconds: Int64 = 1_000_000
+    /// The time between two looks at silent viewers.
+    private static let tick = Duration.seconds(1)
 
     private let hub: EventHub
     private let stopping = Flag()
@@ -22,17 +22,17 @@ final class Announcer: Sendable {
         self.hub = hub
         let stopping = stopping
         try thread.start {
-            var nextTick: Int64 = 0
+            var nextTick = Duration.zero
             while !stopping.isUp.load(ordering: .acquiring) {
-                let due = hub.announceDue().map { $0 - hub.uptime() }
-                let now = SystemClock.uptimeMicroseconds
-                var tick: Int64? = nextTick - now
+                let due = hub.announceDue().map { $0 - hub.clocks.uptime() }
+                let now = MonotonicTime.now
+                var tick: Duration? = nextTick - now
                 if now >= nextTick {
-                    tick = hub.tick() ? Announcer.tickMicroseconds : nil
-                    nextTick = now + (tick ?? 0)
+                    tick = hub.tick() ? Announcer.tick : nil
+                    nextTick = now + (tick ?? .zero)
                 }
                 let wait = [due, tick].compactMap { $0 }.min()
-                _ = hub.bell.wait(microseconds: wait.map { max($0, 0) })
+                _ = hub.bell.wait(for: wait.map { max($0, .zero) })
             }
         }
     }

@@ -13,7 +13,7 @@ struct EventSource: Sendable {
 
     /// The next piece for a viewer, which then has come further.
     func next(for viewer: inout ViewerState) -> HTTPStreamPiece {
-        let now = hub.uptime()
+        let now = hub.clocks.uptime()
         let isSilent = viewer.subscriber.isSilent(now: now)
         // What it may see is asked again whenever some key has changed, and with each comment.
         let generation = hub.generation
@@ -52,7 +52,7 @@ struct EventSource: Sendable {
         if let resumeAfter, hub.remembers(resumeAfter, of: viewer.scope.account) {
             viewer.position = resumeAfter
             viewer.stage = .live
-            text.resumed(EventID(run: viewer.scope.run, sequence: resumeAfter), now: hub.clock())
+            text.resumed(EventID(run: viewer.scope.run, sequence: resumeAfter), now: hub.clocks.now())
         } else {
             beginState(&viewer, &text)
         }
@@ -84,7 +84,7 @@ struct EventSource: Sendable {
         let scope = viewer.scope
         viewer.position = hub.position(of: scope.account)
         let widgets = board.widgets(of: scope.account).filter { scope.shows($0.slug) }
-        text.beginState(EventID(run: scope.run, sequence: viewer.position), now: hub.clock())
+        text.beginState(EventID(run: scope.run, sequence: viewer.position), now: hub.clocks.now())
         append(widgets[...], isFirst: true, &viewer, &text)
     }
 

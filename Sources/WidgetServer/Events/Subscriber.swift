@@ -4,14 +4,14 @@ internal import WidgetStore
 
 /// What the hub knows of a viewer: whom to wake, and when that was last of use.
 final class Subscriber: Sendable {
-    /// Microseconds without an event after which a comment is sent.
-    static let commentMicroseconds: Int64 = 15_000_000
+    /// The time without an event after which a comment is sent.
+    static let silence = Duration.seconds(15)
 
     /// The account whose changes the viewer sees.
     let account: AccountID
 
     private let stream = Mutex<HTTPStream?>(nil)
-    private let sentAt = Atomic<Int64>(.max)
+    private let sentAt = Mutex<Duration?>(nil)
     private let checkedAt = Atomic<Int64>(-1)
 
     /// A subscriber without a stream.
@@ -30,14 +30,14 @@ final class Subscriber: Sendable {
     }
 
     /// Notes that something was sent.
-    func sent(now: Int64) {
-        sentAt.store(now, ordering: .relaxed)
+    func sent(now: Duration) {
+        sentAt.withLock { $0 = now }
     }
 
     /// Whether nothing was sent for so long that a comment is due.
-    func isSilent(now: Int64) -> Bool {
-        let last = sentAt.load(ordering: .relaxed)
-        return now >= last && now - last >= Subscriber.commentMicroseconds
+    func isSilent(now: Duration) -> Bool {
+        guard let last = sentAt.withLock({ $0 }) else { return false }
+        return now - last >= Subscriber.silence
     }
 
     /// Notes that the viewer's right to see anything was checked.

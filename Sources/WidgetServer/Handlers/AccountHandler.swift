@@ -5,7 +5,7 @@ internal import Widgets
 /// Answers `GET /auth/me`.
 struct AccountHandler: RouteHandler {
     let board: WidgetBoard
-    let clock: @Sendable () -> Instant
+    let clocks: Clocks
     let log: ServerLog
 
     func handle(_ exchange: consuming Exchange) {
@@ -18,7 +18,7 @@ struct AccountHandler: RouteHandler {
     }
 
     private func summary(of account: Account, _ id: RequestID) -> HTTPResponse {
-        let month = UsageMonth(of: clock())
+        let month = UsageMonth(of: clocks.now())
         do throws(StoreError) {
             let used = try board.usage(of: account.id, month: month.text)
             return .json(AccountSummary.bytes(account, month: month, widgetUpdates: used))

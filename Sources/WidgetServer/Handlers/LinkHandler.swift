@@ -10,26 +10,26 @@ struct LinkHandler: RouteHandler {
     private let store: any Store
     private let board: WidgetBoard
     private let queue: SerialQueue
-    private let clock: @Sendable () -> Instant
+    private let clocks: Clocks
     private let log: ServerLog
 
     /// - Parameters:
     ///   - store: Where links are kept.
     ///   - board: Knows which widgets there are.
     ///   - queue: The thread to work on.
-    ///   - clock: The present instant.
+    ///   - clocks: The clocks to go by.
     ///   - log: Gets sentences about what an operator should know.
     init(
         store: any Store,
         board: WidgetBoard,
         queue: SerialQueue,
-        clock: @escaping @Sendable () -> Instant,
+        clocks: Clocks,
         log: ServerLog
     ) {
         self.store = store
         self.board = board
         self.queue = queue
-        self.clock = clock
+        self.clocks = clocks
         self.log = log
     }
 
@@ -68,7 +68,7 @@ struct LinkHandler: RouteHandler {
             }
             let token = try AccessKey.random(.readOnly)
             let link = try store.createLink(
-                NewLink(account: access.account, slug: slug.text, digest: token.digest, createdAt: clock())
+                NewLink(account: access.account, slug: slug.text, digest: token.digest, createdAt: clocks.now())
             )
             return LinkWire.created(link, token: token)
         }
@@ -82,7 +82,7 @@ struct LinkHandler: RouteHandler {
             let link = try active(of: access.account).first { link in
                 link.slug == context.slug?.text && LinkWire.id(of: link) == id
             }
-            guard let link, try store.revokeLink(link.id, at: clock()) else {
+            guard let link, try store.revokeLink(link.id, at: clocks.now()) else {
                 return Problem.linkNotFound.response(context.id)
             }
             return HTTPResponse(.noContent)

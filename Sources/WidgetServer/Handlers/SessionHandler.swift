@@ -10,7 +10,7 @@ struct SessionHandler: RouteHandler {
     let store: any Store
     let queue: SerialQueue
     let forwarded: ForwardedRequest
-    let clock: @Sendable () -> Instant
+    let clocks: Clocks
     let log: ServerLog
 
     func handle(_ exchange: consuming Exchange) {
@@ -24,8 +24,8 @@ struct SessionHandler: RouteHandler {
         guard case .key(let key, _)? = context.access else {
             return exchange.respond(Problem.tokenInvalid.response(context.id))
         }
-        answer(exchange) { [store, clock] () throws(StoreError) in
-            let now = clock()
+        answer(exchange) { [store, clocks] () throws(StoreError) in
+            let now = clocks.now()
             try store.endSessions(unusedSince: now.adding(seconds: -SessionRecord.lifetimeSeconds))
             let secret = try AccessKey.random(.session)
             _ = try store.createSession(

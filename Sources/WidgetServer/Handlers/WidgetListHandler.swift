@@ -5,7 +5,7 @@ internal import Widgets
 struct WidgetListHandler: RouteHandler {
     let board: WidgetBoard
     let writer: WidgetWriter
-    let clock: @Sendable () -> Instant
+    let clocks: Clocks
 
     func handle(_ exchange: consuming Exchange) {
         if exchange.context.method == .post { post(exchange) } else { list(exchange) }
@@ -30,7 +30,7 @@ struct WidgetListHandler: RouteHandler {
         do throws(JSONError) {
             let body = try JSON(parsing: exchange.body)
             do throws(Faults) {
-                let (slug, draft) = try WidgetDraft.posted(body, now: clock())
+                let (slug, draft) = try WidgetDraft.posted(body, now: clocks.now())
                 guard let access = context.access, access.mayWrite(slug) else {
                     let detail = context.access?.slugRefusal ?? ""
                     return exchange.respond(Problem.forbidden(detail).response(context.id))

@@ -7,8 +7,8 @@ internal import SystemSupport
 /// What waits is bounded; lines beyond that are dropped, and so are those that cannot be written (a full disk). They are
 /// counted, and the count is logged once there is room.
 final class LogWriter: Sendable {
-    /// How long lines gather before they are written, while there is traffic.
-    private static let gatheringMicroseconds: UInt32 = 2_000
+    /// How long lines gather before they are written, while there is traffic, in the microseconds of `usleep`.
+    private static let gathering: UInt32 = 2_000
 
     private let descriptor: Int32
     private let format: LogFormat
@@ -88,7 +88,7 @@ final class LogWriter: Sendable {
             if lost > 0, output.put(notice(dropped: lost), mayWait: mayWait) == 0 { lost = 0 }
             if !isEmpty {
                 // Lets lines gather while there is traffic: waking up for each one would cost more than the request.
-                if !isClosed { usleep(LogWriter.gatheringMicroseconds) }
+                if !isClosed { usleep(LogWriter.gathering) }
             } else if isClosed {
                 return
             } else {

@@ -1,4 +1,5 @@
 internal import HTTPDaemon
+internal import SystemSupport
 internal import Widgets
 
 /// What the log says of a request that has ended, until its line is written.
@@ -12,14 +13,14 @@ struct RequestRecord: Sendable {
     /// The bytes of the answer's body.
     let bytes: Int
     /// How long it took.
-    let nanoseconds: UInt64
+    let duration: Duration
     /// Whether the client did not get all of the answer.
     let wasCutOff: Bool
 
     /// The line, without its line feed.
     func line(_ format: LogFormat) -> [UInt8] {
         var line = RequestRecord.start(time, format)
-        let microseconds = nanoseconds / 1_000
+        let microseconds = duration.wholeNanoseconds / 1_000
         let ms = "\(microseconds / 1_000).\(String(microseconds % 1_000 + 1_000).dropFirst())"
         let method = context.map { $0.method?.rawValue ?? "OTHER" } ?? "-"
         let route = context?.route?.template ?? "-"

@@ -16,7 +16,7 @@ final class ServerStatistics: Sendable {
     }
 
     /// Counts a request that has ended.
-    func count(_ context: RequestContext?, status: Int, bytes: Int, nanoseconds: UInt64) {
+    func count(_ context: RequestContext?, status: Int, bytes: Int, duration: Duration) {
         let method = context?.method.flatMap { method in
             method == .options || context?.route?.methods.contains(method) == true ? method : nil
         }
@@ -26,7 +26,7 @@ final class ServerStatistics: Sendable {
             status: status
         )
         let isStream = context?.route?.isStream == true && status == 200
-        let seconds = isStream ? nil : Double(nanoseconds) / 1e9
+        let seconds = isStream ? nil : duration / .seconds(1)
         requests.withLock { $0.count(label, seconds: seconds, bytes: bytes) }
     }
 

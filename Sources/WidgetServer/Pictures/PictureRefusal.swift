@@ -35,7 +35,7 @@ enum PictureRefusal: Error, Sendable {
                 detail:
                     "The server has no fonts to draw with; scripts/fetch-assets.sh installs them, and its log says where "
                     + "they are looked for.",
-                retryAfterMilliseconds: 60_000
+                retryAfter: .seconds(60)
             )
         case .failed:
             return Problem(
@@ -47,7 +47,7 @@ enum PictureRefusal: Error, Sendable {
                 status: .serviceUnavailable,
                 code: .serviceUnavailable,
                 detail: "The server has as many pictures to draw as it takes on; try again shortly.",
-                retryAfterMilliseconds: 1_000
+                retryAfter: .seconds(1)
             )
         case .stopping: return .stopping
         }

@@ -34,7 +34,7 @@ final class RenderQueue: Sendable {
     static let jobLimit = 64
 
     private let artist: PictureArtist
-    private let clock: @Sendable () -> Instant
+    private let clocks: Clocks
     private let log: ServerLog
     private let state: Mutex<State>
     private let worker: Mutex<BatchWorker<RenderJob>?> = Mutex(nil)
@@ -44,17 +44,17 @@ final class RenderQueue: Sendable {
     /// - Parameters:
     ///   - cacheBytes: The most bytes of pictures that are kept; 0 keeps none.
     ///   - renderer: Draws. It is asked here for its fonts, so that the log says early what is missing.
-    ///   - clock: The present instant.
+    ///   - clocks: The clocks to go by.
     ///   - log: Gets sentences about what an operator should know.
     /// - Throws: `ThreadError` when the system has no thread left.
     init(
         cacheBytes: Int,
         renderer: SharedRenderer,
-        clock: @escaping @Sendable () -> Instant,
+        clocks: Clocks,
         log: ServerLog
     ) throws(ThreadError) {
         artist = PictureArtist(renderer: renderer)
-        self.clock = clock
+        self.clocks = clocks
         self.log = log
         state = Mutex(State(cache: PictureCache(limit: cacheBytes)))
         do {
@@ -88,7 +88,7 @@ final class RenderQueue: Sendable {
         _ form: PictureAnswers
     ) {
         let key = PictureKey(account: widget.account, slug: widget.slug, format: form.format, options: options)
-        let now = options.instant ?? clock()
+        let now = options.instant ?? clocks.now()
         if let kept = state.withLock({ $0.cache.picture(key) }), kept.isRight(for: widget, at: now) {
             return exchange.respond(form.picture(kept))
         }
@@ -122,7 +122,7 @@ final class RenderQueue: Sendable {
 
     private func draw(_ job: RenderJob) {
         let key = job.id.key
-        let now = key.options.instant ?? clock()
+        let now = key.options.instant ?? clocks.now()
         let last = state.withLock { $0.cache.picture(key) }
         do throws(PictureRefusal) {
             let drawn = try artist.draw(job.widget, key.options, key.format, at: now, last: last)

@@ -1,4 +1,5 @@
 internal import HTTPDaemon
+internal import SystemSupport
 internal import WidgetStore
 internal import Widgets
 
@@ -59,13 +60,13 @@ extension Problem {
     }
 
     /// The address sends too many requests.
-    static func rateLimited(perMinute: Int, milliseconds: Int) -> Problem {
+    static func rateLimited(perMinute: Int, wait: Duration) -> Problem {
         Problem(
             status: .tooManyRequests,
             code: .rateLimitExceeded,
             detail: "This address sends more than the \(perMinute) requests a minute that it may; "
-                + "wait \(milliseconds) ms, or start the server with a higher --rate-limit.",
-            retryAfterMilliseconds: milliseconds
+                + "wait \(wait.millisecondsRoundedUp) ms, or start the server with a higher --rate-limit.",
+            retryAfter: wait
         )
     }
 
@@ -99,7 +100,7 @@ extension Problem {
                 code: .serviceUnavailable,
                 detail: "The store can take no writes: its files are no longer where they were. "
                     + "Nothing was changed; the server's log says what its operator has to do.",
-                retryAfterMilliseconds: 5_000
+                retryAfter: .seconds(5)
             )
         case .unavailable, .closed:
             Problem(
@@ -107,7 +108,7 @@ extension Problem {
                 code: .serviceUnavailable,
                 detail: "The store cannot do this just now: its disk is full, locked or failing. "
                     + "Nothing was changed, and what was stored before is intact; try again shortly.",
-                retryAfterMilliseconds: 5_000
+                retryAfter: .seconds(5)
             )
         default:
             Problem(
@@ -122,7 +123,7 @@ extension Problem {
         status: .serviceUnavailable,
         code: .serviceUnavailable,
         detail: "The server is stopping; try again shortly.",
-        retryAfterMilliseconds: 5_000
+        retryAfter: .seconds(5)
     )
 
     /// Too much waits for the store.
@@ -130,7 +131,7 @@ extension Problem {
         status: .serviceUnavailable,
         code: .serviceUnavailable,
         detail: "The server has too much to do just now; try again shortly.",
-        retryAfterMilliseconds: 1_000
+        retryAfter: .seconds(1)
     )
 
     /// There is no room for another viewer.
@@ -139,7 +140,7 @@ extension Problem {
         code: .serviceUnavailable,
         detail: "There is no room for another stream of events, in all or from this address; try again later, or start "
             + "the server with a higher --max-viewers or --max-connections-per-address.",
-        retryAfterMilliseconds: 30_000
+        retryAfter: .seconds(30)
     )
 
     /// One fault.

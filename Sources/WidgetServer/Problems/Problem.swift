@@ -1,4 +1,5 @@
 internal import HTTPDaemon
+internal import SystemSupport
 internal import Widgets
 
 /// What went wrong with a request, as the contract's problem details (RFC 9457).
@@ -11,8 +12,8 @@ struct Problem: Sendable {
     let detail: String
     /// What is wrong with the body, fault by fault.
     var faults: [Fault] = []
-    /// After how many milliseconds the client may try again.
-    var retryAfterMilliseconds: Int?
+    /// The time after which the client may try again.
+    var retryAfter: Duration?
     /// More header fields.
     var fields: [HTTPField] = []
 
@@ -26,14 +27,14 @@ struct Problem: Sendable {
             "detail": .string(detail), "instance": .string(requestID.path),
         ]
         document["code"] = code.map { .string($0.rawValue) }
-        document["retry_after_ms"] = retryAfterMilliseconds.map { .number(JSONNumber($0)) }
+        document["retry_after_ms"] = retryAfter.map { .number(JSONNumber(Int($0.millisecondsRoundedUp))) }
         if !faults.isEmpty { document["errors"] = .array(faults.map { .object($0.members) }) }
         var fields = [
             HTTPField(.contentType, "application/problem+json"), HTTPField(.cacheControl, "no-store"),
             HTTPField(.xContentTypeOptions, "nosniff"),
         ]
-        if let retryAfterMilliseconds {
-            fields.append(HTTPField(.retryAfter, String((retryAfterMilliseconds + 999) / 1_000)))
+        if let retryAfter {
+            fields.append(HTTPField(.retryAfter, String((retryAfter.millisecondsRoundedUp + 999) / 1_000)))
         }
         return HTTPResponse(status, fields: fields + self.fields, body: JSON.object(document).bytes)
     }

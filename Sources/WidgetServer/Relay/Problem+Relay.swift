@@ -26,7 +26,7 @@ extension Problem {
     static let relayTimedOut = Problem(
         status: .gatewayTimeout,
         detail:
-            "The action's target did not answer within \(ActionRequest.timeLimit / 1_000) seconds. It may have taken "
+            "The action's target did not answer within \(ActionRequest.timeLimit.components.seconds) seconds. It may have taken "
             + "the request all the same."
     )
 

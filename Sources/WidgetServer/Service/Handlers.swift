@@ -18,16 +18,16 @@ struct Handlers: Sendable {
     /// The handlers over the parts of a server.
     init(_ parts: ServerParts) {
         let (board, store, queue, log) = (parts.board, parts.store, parts.queue, parts.log)
-        let clock = parts.configuration.clock
+        let clocks = parts.configuration.clocks
         let writer = WidgetWriter(board: board, log: log)
-        account = AccountHandler(board: board, clock: clock, log: log)
-        session = SessionHandler(store: store, queue: queue, forwarded: parts.forwarded, clock: clock, log: log)
-        widgets = WidgetListHandler(board: board, writer: writer, clock: clock)
+        account = AccountHandler(board: board, clocks: clocks, log: log)
+        session = SessionHandler(store: store, queue: queue, forwarded: parts.forwarded, clocks: clocks, log: log)
+        widgets = WidgetListHandler(board: board, writer: writer, clocks: clocks)
         widget = WidgetHandler(board: board, writer: writer)
         history = HistoryHandler(board: board, store: store, queue: queue, log: log)
         relay = RelayHandler(board: board, relay: parts.relay)
         pictures = PictureHandler(board: board, renders: parts.renders)
-        links = LinkHandler(store: store, board: board, queue: queue, clock: clock, log: log)
+        links = LinkHandler(store: store, board: board, queue: queue, clocks: clocks, log: log)
         events = EventHandler(source: EventSource(hub: parts.hub, board: board), places: parts.viewers)
         metrics = MetricsHandler(
             statistics: parts.statistics,

@@ -44,10 +44,8 @@ public struct ServerConfiguration: Sendable {
     public var logDescriptor: Int32 = 2
     /// What the server calls its version.
     public var version = ""
-    /// The present instant.
-    public var clock: @Sendable () -> Instant = { SystemClock.now }
-    /// Microseconds of a clock that never jumps.
-    public var uptime: @Sendable () -> Int64 = { SystemClock.uptimeMicroseconds }
+    /// The clocks that it goes by; those of the system unless set otherwise.
+    public var clocks = Clocks.system
 
     /// The defaults.
     public init() {}

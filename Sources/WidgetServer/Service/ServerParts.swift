@@ -37,11 +37,11 @@ struct ServerParts: Sendable {
         self.store = store
         let writer = try LogWriter(descriptor: configuration.logDescriptor, format: configuration.logFormat)
         started.add(writer.close)
-        let log = ServerLog(writer: writer, format: configuration.logFormat, clock: configuration.clock)
+        let log = ServerLog(writer: writer, format: configuration.logFormat, clocks: configuration.clocks)
         let queue = try SerialQueue()
         started.add(queue.stop)
         let directory = ServerParts.directory(configuration, store, queue, log)
-        let hub = EventHub(directory: directory, clock: configuration.clock, uptime: configuration.uptime)
+        let hub = EventHub(directory: directory, clocks: configuration.clocks)
         board = try ServerParts.board(configuration, store, hub, log)
         started.add(board.stop)
         announcer = try Announcer(hub)
@@ -50,7 +50,7 @@ struct ServerParts: Sendable {
         renders = try RenderQueue(
             cacheBytes: configuration.pictureCacheBytes,
             renderer: renderer,
-            clock: configuration.clock,
+            clocks: configuration.clocks,
             log: log
         )
         started.add(renders.stop)
@@ -58,7 +58,7 @@ struct ServerParts: Sendable {
         viewers = ViewerPlaces(limit: configuration.viewerLimit, limitPerAddress: configuration.viewersPerAddress)
         statistics = ServerStatistics(
             version: configuration.version,
-            startedAt: configuration.clock(),
+            startedAt: configuration.clocks.now(),
             writer: writer
         )
         (self.writer, self.log, self.queue, self.directory, self.hub) = (writer, log, queue, directory, hub)
@@ -86,8 +86,7 @@ struct ServerParts: Sendable {
         try WidgetBoard(
             store: store,
             widgetLimit: configuration.widgetLimit,
-            clock: configuration.clock,
-            uptime: configuration.uptime,
+            clocks: configuration.clocks,
             announce: { hub.record($0) },
             report: { log.say(.warning, $0) }
         )
@@ -102,7 +101,7 @@ struct ServerParts: Sendable {
         _ queue: SerialQueue,
         _ log: ServerLog
     ) -> AccessDirectory {
-        AccessDirectory(store: store, clock: configuration.clock) { id, instant in
+        AccessDirectory(store: store, clocks: configuration.clocks) { id, instant in
             _ = queue.run {
                 do {
                     try store.useSession(id, at: instant)

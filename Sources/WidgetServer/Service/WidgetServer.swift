@@ -27,7 +27,7 @@ public final class WidgetServer: Sendable {
     private static func listener(_ parts: ServerParts) throws(HTTPDaemonError) -> HTTPListener {
         let limiter = SharedRateLimiter(
             perMinute: parts.configuration.requestsPerMinute,
-            uptime: parts.configuration.uptime
+            clocks: parts.configuration.clocks
         )
         let gate = RequestGate(
             routes: Routes.table,
@@ -64,10 +64,10 @@ public final class WidgetServer: Sendable {
 
     /// Finishes what is in flight, commits it, and closes everything.
     ///
-    /// - Parameter milliseconds: How long requests in flight may take.
+    /// - Parameter limit: How long requests in flight may take.
     /// - Throws: `StoreError` when the store could not be closed in order; what was acknowledged is on disk all the same.
-    public func stop(milliseconds: Int = 10_000) throws(StoreError) {
-        listener.drain(milliseconds: milliseconds)
+    public func stop(within limit: Duration = .seconds(10)) throws(StoreError) {
+        listener.drain(within: limit)
         parts.stop()
         try parts.store.close()
     }

@@ -43,13 +43,13 @@ final class WidgetService: HTTPHandler {
             completion.context,
             status: status,
             bytes: completion.bodyBytes,
-            nanoseconds: completion.nanoseconds
+            duration: completion.duration
         )
         log.request(
             completion.context,
             status: status,
             bytes: completion.bodyBytes,
-            nanoseconds: completion.nanoseconds,
+            duration: completion.duration,
             wasCutOff: completion.outcome == .aborted
         )
     }

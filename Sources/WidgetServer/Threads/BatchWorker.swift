@@ -9,15 +9,15 @@ final class BatchWorker<Job: Sendable>: Sendable {
 
     /// Starts the thread.
     ///
-    /// - Parameter work: Works through a batch on the thread, and says in how many microseconds it wants to be called
+    /// - Parameter work: Works through a batch on the thread, and says after what time it wants to be called
     ///   again, with an empty batch if nothing has come in by then; nil for never.
     /// - Throws: `ThreadError` when the system has no thread left.
-    init(work: @escaping @Sendable ([Job]) -> Int64?) throws(ThreadError) {
+    init(work: @escaping @Sendable ([Job]) -> Duration?) throws(ThreadError) {
         let inbox = BatchInbox<Job>()
         self.inbox = inbox
         try thread.start {
-            var patience: Int64?
-            while let jobs = inbox.next(microseconds: patience) { patience = work(jobs) }
+            var patience: Duration?
+            while let jobs = inbox.next(for: patience) { patience = work(jobs) }
         }
     }
 

@@ -10,7 +10,11 @@ import Widgets
 @Suite struct BoundTests {
     @Test func onlySoManySecretsAreRemembered() throws {
         let server = try TestServer()
-        let directory = AccessDirectory(store: server.sqlite, clock: { server.clock.now }, limit: 2) { _, _ in }
+        let directory = AccessDirectory(
+            store: server.sqlite,
+            clocks: Clocks(now: { server.clock.now }, uptime: { .zero }),
+            limit: 2
+        ) { _, _ in }
         let secrets = try (0..<4).map { _ in try server.makeLink("w").secret } + [server.key]
         for secret in secrets {
             let credential = try #require(Credential(secret))
@@ -21,7 +25,10 @@ import Widgets
 
     @Test func secretsThatAreNotKnownAreNotRemembered() throws {
         let server = try TestServer()
-        let directory = AccessDirectory(store: server.sqlite, clock: { server.clock.now }) { _, _ in }
+        let directory = AccessDirectory(
+            store: server.sqlite,
+            clocks: Clocks(now: { server.clock.now }, uptime: { .zero })
+        ) { _, _ in }
         for kind in AccessKey.Kind.allCases {
             let credential = try #require(Credential(try AccessKey.random(kind).plainText))
             #expect(try directory.access(for: credential) == nil)
