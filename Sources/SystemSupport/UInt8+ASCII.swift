@@ -1,13 +1,13 @@
 extension UInt8 {
-    /// Whether the byte is `0` to `9`.
+    /// True for `0` to `9`.
     @inlinable public var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 
-    /// Whether the byte is a hexadecimal digit as programs write them, `0` to `9` or `a` to `f`.
+    /// True for `0` to `9` and `a` to `f`.
     @inlinable public var isLowercaseHexDigit: Bool { isASCIIDigit || (0x61...0x66).contains(self) }
 
     /// The byte, with `A` to `Z` in lower case.
     @inlinable public var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
-    /// Whether the byte is a space or a tab, the blanks of header fields (RFC 9110, section 5.6.3).
+    /// True for a space or a tab, the blanks of header fields (RFC 9110, section 5.6.3).
     @inlinable public var isBlank: Bool { self == 0x20 || self == 0x09 }
 }

@@ -11,15 +11,15 @@ public struct HTTPExchange<Context: Sendable>: ~Copyable {
     private let holder: ContextHolder<Context>
     private let admitted: Context
 
-    /// What the handler knows of the request.
+    /// The handler's knowledge of the request.
     ///
-    /// What is set here stays with the request and reaches `HTTPHandler.requestEnded`, also after `defer()`.
+    /// A value that is set here stays with the request and reaches `HTTPHandler.requestEnded`, also after `defer()`.
     public var context: Context {
         get { holder.context ?? admitted }
         nonmutating set { holder.context = newValue }
     }
 
-    /// Whether no other connection is open, so that a handler that takes a moment keeps no client waiting.
+    /// True if no other connection is open, so that a handler that takes a moment keeps no client waiting.
     public var isAlone: Bool { request.connection.context.registry.count == 1 }
 
     init(_ connection: Connection, body: [UInt8], holder: ContextHolder<Context>, admitted: Context) {

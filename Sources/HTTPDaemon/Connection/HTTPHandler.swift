@@ -2,7 +2,7 @@
 ///
 /// Its methods are called on the poll thread, which serves all connections, so none may block.
 public protocol HTTPHandler: Sendable {
-    /// What the handler knows of a request, from `admit` to `requestEnded`.
+    /// The handler's knowledge of a request, from `admit` to `requestEnded`.
     ///
     /// The listener keeps it with the request, so a deferred response or a stream cannot lose it.
     associatedtype Context: Sendable

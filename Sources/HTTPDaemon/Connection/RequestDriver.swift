@@ -18,7 +18,7 @@ protocol RequestDriver: AnyObject {
     func detach(status: HTTPStatus?, startedAt: Duration) -> StreamRecord
 }
 
-/// What a handler decides about a request whose body has not been read.
+/// A handler's decision about a request whose body has not been read.
 enum RequestVerdict {
     /// Collect the body.
     case accept

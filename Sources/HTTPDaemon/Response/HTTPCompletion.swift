@@ -1,4 +1,4 @@
-/// How a request has ended.
+/// The end of a request.
 public enum HTTPOutcome: Sendable {
     /// The answer went out whole, as far as the kernel took it; a stream has ended, whoever ended it.
     case answered
@@ -6,7 +6,7 @@ public enum HTTPOutcome: Sendable {
     case aborted
 }
 
-/// What `HTTPHandler.requestEnded` learns of a request.
+/// A request that has ended, as `HTTPHandler.requestEnded` receives it.
 public struct HTTPCompletion<Context: Sendable>: ~Copyable, Sendable {
     /// How it ended.
     public let outcome: HTTPOutcome

@@ -9,7 +9,7 @@ public final class HTTPStream: Sendable {
     /// A stream as the part that serves it makes it.
     ///
     /// - Parameters:
-    ///   - isCoalescing: Whether further calls of `wake` count for nothing until `heard` is called.
+    ///   - isCoalescing: True if further calls of `wake` count for nothing until `heard` is called.
     ///   - schedule: Has the source asked for its next piece, from any thread.
     init(isCoalescing: Bool, schedule: @escaping @Sendable () -> Void) {
         self.isCoalescing = isCoalescing

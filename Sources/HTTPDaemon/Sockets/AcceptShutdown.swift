@@ -67,7 +67,7 @@ final class AcceptShutdown: Sendable {
         }
     }
 
-    /// Whether a connection is the wake-up: clients come over IPv4 and IPv6 only.
+    /// Returns true for the wake-up connection: clients come over IPv4 and IPv6 only.
     static func isWakeUp(_ connection: OpaquePointer) -> Bool {
         headway_connection_address(connection).map { Int32($0.pointee.sa_family) } == AF_UNIX
     }

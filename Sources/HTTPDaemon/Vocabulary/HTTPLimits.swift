@@ -35,12 +35,12 @@ public struct HTTPLimits: Sendable {
     /// Default 0 (`MHD_OPTION_PER_IP_CONNECTION_LIMIT`).
     public var connectionsPerAddress = 0
 
-    /// How long a connection may stay silent between two requests.
+    /// Maximum silence of a connection between two requests.
     ///
     /// Default 75 s; 0 means for ever.
     public var idleTime = Duration.seconds(75)
 
-    /// How long a whole request, headers and body, may take to arrive.
+    /// Maximum time for a whole request to arrive, headers and body.
     ///
     /// Default 20 s; 0 means for ever.
     ///
@@ -48,7 +48,7 @@ public struct HTTPLimits: Sendable {
     /// stretch it.
     public var requestTime = Duration.seconds(20)
 
-    /// How long a client may take to read one whole answer.
+    /// Maximum time for a client to read one whole response.
     ///
     /// Default 60 s; 0 means for ever.
     public var answerTime = Duration.seconds(60)

@@ -17,7 +17,7 @@ public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
     /// Asks which methods a resource answers.
     case options = "OPTIONS"
 
-    /// Whether the method changes nothing and returns a representation: GET or HEAD.
+    /// True for GET and HEAD, which change nothing.
     public var isRead: Bool { self == .get || self == .head }
 
     /// Reads the method of a request line; nil for any other, as methods are case-sensitive (RFC 9110, section 9.1).

@@ -70,6 +70,6 @@ public enum HTTPStatus: Int, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether a response of this status has no body, whatever the method.
+    /// True if a response of this status has no body, for all methods.
     var isBodiless: Bool { self == .noContent || self == .notModified }
 }

@@ -1,7 +1,7 @@
 internal import WidgetStore
 
 extension Access {
-    /// Why a slug is out of reach, in a sentence.
+    /// A sentence that explains why a slug is out of reach.
     var slugRefusal: String {
         switch self {
         case .key(let key, _) where !key.allowsWidgets, .session(_, let key, _) where !key.allowsWidgets:
@@ -11,14 +11,14 @@ extension Access {
         }
     }
 
-    /// Why a read token opens only its widget.
+    /// The reason that a read token opens nothing but its widget.
     static let readTokenRefusal = "A read token reads its one widget and does nothing else; use a key."
 
-    /// Why a session cannot make another one.
+    /// The reason that a session cannot make another one.
     static let signInRefusal =
         "Signing in takes the key itself: send it as \"Authorization: Bearer hlk_…\"."
 
-    /// Why a key cannot end a session.
+    /// The reason that a key cannot end a session.
     static let signOutRefusal =
         "Signing out takes the session's cookie and no key; a key has nothing to sign out of."
 }

@@ -2,7 +2,7 @@ internal import HTTPDaemon
 
 /// Reads from a request what a proxy before the server may know better than the connection.
 struct ForwardedRequest: Sendable {
-    /// Whether the fields that a proxy sets are believed.
+    /// True if the fields that a proxy sets are trusted.
     let isTrusted: Bool
 
     /// The client: the last address that the proxy added where one is trusted, else the one of the connection.
@@ -13,12 +13,12 @@ struct ForwardedRequest: Sendable {
         return PeerAddress(last) ?? request.peer
     }
 
-    /// Whether the browser reaches the server over TLS, as far as the server knows.
+    /// Returns true if the browser reaches the server over TLS, as far as the server knows.
     func isSecure(_ request: borrowing HTTPRequest) -> Bool {
         request.isSecure || (isTrusted && isForwardedSecure(request) == true)
     }
 
-    /// What the browser that sent a request says of where it was made.
+    /// Reads the browser's statements about the origin of a request.
     func originCheck(of request: borrowing HTTPRequest) -> OriginCheck {
         let forwarded = isTrusted ? request.header(.xForwardedHost) : nil
         return OriginCheck(
@@ -29,14 +29,14 @@ struct ForwardedRequest: Sendable {
         )
     }
 
-    /// Whether the request was sent on this machine itself, and not by a proxy here that passes on someone else's, nor by
+    /// True for a request that was sent on this machine itself, and not by a proxy here that passes on another client's, nor by
     /// a browser here for a site that has this machine's address put behind its own name (DNS rebinding).
     func isLocal(_ request: borrowing HTTPRequest) -> Bool {
         request.peer.isLoopback && request.header(.xForwardedFor) == nil && request.header(.forwarded) == nil
             && HostName.isNobodyElses(request.header(.host) ?? "")
     }
 
-    /// Whether the nearest proxy was asked over https; nil where it does not say.
+    /// True if the nearest proxy was asked over https; nil if it does not say.
     private func isForwardedSecure(_ request: borrowing HTTPRequest) -> Bool? {
         request.header(.xForwardedProto).map { ForwardedRequest.last(of: $0).lowercased() == "https" }
     }

@@ -18,7 +18,7 @@ struct RateLimiter: Sendable {
     static let addressLimit = 65_536
 
     private let perMinute: Int
-    /// How long it takes for the debt of one request to drain away.
+    /// The time in which the debt of one request drains away.
     private let cost: Duration
     /// The most debt that an address may have.
     private let burst: Duration

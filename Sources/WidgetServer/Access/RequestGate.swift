@@ -4,7 +4,7 @@ internal import Widgets
 
 /// Decides from a request's headers whether it goes on: rate, route, method, key, slug, media type, in that order.
 struct RequestGate: Sendable {
-    /// What the gate decides.
+    /// The gate's decision.
     enum Decision {
         /// It goes on.
         case open(RequestContext)
@@ -12,7 +12,7 @@ struct RequestGate: Sendable {
         case closed(RequestContext, HTTPResponse)
     }
 
-    /// What the steps find out about a request.
+    /// The findings of the steps about a request.
     private struct Findings {
         let id = RequestID.next()
         let method: HTTPMethod?
@@ -168,7 +168,7 @@ struct RequestGate: Sendable {
         guard let access = found.access else { return nil }
         if case .link = access {
             switch route.access {
-            // What it is shown of the events is that of its widget.
+            // It receives the events of its widget only.
             case .events: return nil
             case .keyOrReadToken where method.isRead, .sharedLink where method.isRead: break
             default: return .forbidden(Access.readTokenRefusal)
@@ -199,7 +199,7 @@ struct RequestGate: Sendable {
         return Credential(token)
     }
 
-    /// Whether a cookie may speak for the request: only where neither a key nor a token does.
+    /// Returns true if a cookie may authenticate the request: only if neither a key nor a token does.
     private func mayUseCookie(_ request: borrowing HTTPRequest) -> Bool {
         request.header(.authorization) == nil && QueryItems.first("token", in: request.query) == nil
     }

@@ -1,7 +1,7 @@
 internal import HTTPDaemon
 
 extension Problem {
-    /// What became of a refused write.
+    /// The problem of a refused write.
     static func refused(_ refusal: WriteRefusal) -> Problem {
         switch refusal {
         case .notFound: widgetNotFound

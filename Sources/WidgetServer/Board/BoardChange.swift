@@ -1,9 +1,9 @@
 internal import WidgetStore
 internal import Widgets
 
-/// What a commit has made of one widget.
+/// The result of a commit for one widget.
 struct BoardChange: Sendable {
-    /// What watchers learn of a widget.
+    /// The change that viewers receive.
     enum Change: Sendable {
         /// It is like this now.
         case widget(Widget)

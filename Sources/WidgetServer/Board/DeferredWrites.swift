@@ -4,10 +4,10 @@ internal import WidgetStore
 ///
 /// A pure value. Whatever belongs to the push itself has no place here; that goes into the commit of the push.
 struct DeferredWrites: Sendable {
-    /// How long things wait at most when the store takes them.
+    /// Maximum time that writes wait while the store accepts them.
     static let delay = Duration.seconds(1)
 
-    /// How long pushes wait for their history while they pour in.
+    /// Maximum time that pushes wait for their history during a flood.
     ///
     /// A history keeps the newest of them only, so the longer they wait the fewer are stored.
     static let floodDelay = Duration.seconds(5)
@@ -82,7 +82,7 @@ struct DeferredWrites: Sendable {
         return Array((gathering.newest(of: ordinal) + older).prefix(PushRecord.countLimit))
     }
 
-    /// How long what waits may wait on: zero when some of it is due, nil when there is nothing.
+    /// Returns the time until the next deferred write is due: zero if one is due, nil if none waits.
     func remaining(uptime: Duration) -> Duration? {
         if isFull { return .zero }
         if let refusedAt, since != nil || gatheringSince != nil || !leaving.isEmpty {

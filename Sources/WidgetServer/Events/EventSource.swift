@@ -6,22 +6,22 @@ struct EventSource: Sendable {
     /// Bytes of the event with everything that are made at a time.
     static let stateBytes = 32_768
 
-    /// Where changes are announced.
+    /// The source of announced changes.
     let hub: EventHub
-    /// Where the widgets are.
+    /// The widgets.
     let board: WidgetBoard
 
     /// The next piece for a viewer, which then has come further.
     func next(for viewer: inout ViewerState) -> HTTPStreamPiece {
         let now = hub.clocks.uptime()
         let isSilent = viewer.subscriber.isSilent(now: now)
-        // What it may see is asked again whenever some key has changed, and with each comment.
+        // Its rights are checked again whenever a key has changed, and with each comment.
         let generation = hub.generation
         if isSilent || viewer.subscriber.isUnchecked(generation) {
             guard hub.isGood(viewer.credential) else { return .end }
             viewer.subscriber.checked(generation)
         }
-        // Where it has the clock from is over: it comes back, goes on from its last event, and is told the new one.
+        // The clock that it learned has been set: it reconnects, goes on from its last event, and learns the new one.
         guard viewer.clockSetting ?? hub.clockSetting == hub.clockSetting else { return .end }
         let (bytes, events) = news(for: &viewer)
         guard let bytes = bytes ?? (isSilent ? EventText.comment : nil) else { return .wait }

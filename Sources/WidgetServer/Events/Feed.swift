@@ -5,7 +5,7 @@ internal import Widgets
 /// A viewer is a number, that of the last change it was told. So a slow one costs nothing and never sees an old state after
 /// a new one. A pure value.
 struct Feed: Sendable {
-    /// What a viewer learns of a widget.
+    /// The change of a widget.
     typealias Change = BoardChange.Change
 
     /// A change and its number.

@@ -9,7 +9,7 @@ struct PushPacer: Sendable {
     /// The time between two announcements while pushes pour in.
     static let spacing = Duration.milliseconds(100)
 
-    /// How long the rate gives a push.
+    /// The time between two pushes at the rate.
     private static let cost = Duration.microseconds(1_000_000 / perSecond)
 
     /// When the pushes so far would be over at the rate; it runs ahead of the time by no more than two bursts.

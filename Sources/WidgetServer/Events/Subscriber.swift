@@ -2,7 +2,7 @@ internal import HTTPDaemon
 internal import Synchronization
 internal import WidgetStore
 
-/// What the hub knows of a viewer: whom to wake, and when that was last of use.
+/// The hub's view of a viewer: its stream, the time of its last event, and the last check of its rights.
 final class Subscriber: Sendable {
     /// The time without an event after which a comment is sent.
     static let silence = Duration.seconds(15)
@@ -34,7 +34,7 @@ final class Subscriber: Sendable {
         sentAt.withLock { $0 = now }
     }
 
-    /// Whether nothing was sent for so long that a comment is due.
+    /// Returns true if nothing was sent for so long that a comment is due.
     func isSilent(now: Duration) -> Bool {
         guard let last = sentAt.withLock({ $0 }) else { return false }
         return now - last >= Subscriber.silence
@@ -45,7 +45,7 @@ final class Subscriber: Sendable {
         checkedAt.store(generation, ordering: .relaxed)
     }
 
-    /// Whether keys, links or sessions have changed since that was checked.
+    /// Returns true if keys, links or sessions have changed since that check.
     func isUnchecked(_ generation: Int64) -> Bool {
         checkedAt.load(ordering: .relaxed) != generation
     }

@@ -1,8 +1,8 @@
 internal import Widgets
 
-/// How far a viewer has come, and what it may see.
+/// The progress of a viewer, and its rights.
 struct ViewerState: Sendable {
-    /// How far its stream has come.
+    /// Progress of the stream.
     enum Stage: Sendable {
         /// Nothing has been sent; it may go on after the change of this number.
         case opening(resumeAfter: Int?)
@@ -12,17 +12,17 @@ struct ViewerState: Sendable {
         case live
     }
 
-    /// What the hub knows of it.
+    /// The hub's view of it.
     let subscriber: Subscriber
-    /// What it is shown.
+    /// The widgets that it may see.
     let scope: EventScope
-    /// What it showed to get in, to be looked at again.
+    /// The credential that let it in, to be checked again.
     let credential: Credential
-    /// How far its stream has come.
+    /// Progress of the stream.
     var stage: Stage
     /// The number of the last change that it has been told.
     var position = 0
-    /// How often the system's clock had been set when it was told what it shows.
+    /// The count of changes of the system's clock at the time of the first event.
     var clockSetting: Int64?
 
     /// The state of a viewer that has just been let in.

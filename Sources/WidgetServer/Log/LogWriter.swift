@@ -7,7 +7,7 @@ internal import SystemSupport
 /// What waits is bounded; lines beyond that are dropped, and so are those that cannot be written (a full disk). They are
 /// counted, and the count is logged once there is room.
 final class LogWriter: Sendable {
-    /// How long lines gather before they are written, while there is traffic, in the microseconds of `usleep`.
+    /// The time that lines gather before they are written, during traffic, in the microseconds of `usleep`.
     private static let gathering: UInt32 = 2_000
 
     private let descriptor: Int32

@@ -1,4 +1,4 @@
-/// Who may call a route.
+/// The access rule of a route.
 enum AccessRule: Sendable {
     /// Anyone.
     case open
@@ -17,7 +17,7 @@ enum AccessRule: Sendable {
     /// A key for POST, which signs in, and a session for DELETE, which signs out.
     case session
 
-    /// Whether a request must show a key, a session or a read token.
+    /// True if a request must show a key, a session or a read token.
     var needsCredential: Bool {
         switch self {
         case .open, .sharedLink: false

@@ -1,12 +1,12 @@
 internal import HTTPDaemon
 
-/// A method of a route, and what documents say of it.
+/// A method of a route, with its text for the description of the API.
 struct Operation: Sendable {
     /// The method.
     let method: HTTPMethod
-    /// A short line for the description of the API; empty where it has none.
+    /// A short line for the description of the API; empty if there is none.
     var summary = ""
-    /// What there is to say besides; empty where there is nothing.
+    /// A longer description; empty if there is none.
     var description = ""
 
     /// GET, which makes the route answer HEAD too.

@@ -17,7 +17,7 @@ enum PathParameter: String, Sendable, CaseIterable {
     /// The path of a file of the site; it takes all segments that are left.
     case file
 
-    /// Whether a path with this value can be the path of a route; what else is wrong with a value is for handlers to say.
+    /// Returns true if a path with this value can match a route; handlers report other errors of a value.
     func accepts(_ value: some StringProtocol) -> Bool {
         switch self {
         case .role: ActionRole(rawValue: String(value)) != nil

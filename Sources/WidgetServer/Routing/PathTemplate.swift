@@ -39,9 +39,10 @@ struct PathTemplate: Sendable {
         }
     }
 
-    /// The values of the variable parts in a path; nil when the path is another.
+    /// Matches a path.
     ///
     /// - Parameter segments: The segments of the path, decoded; one that cannot be decoded is empty.
+    /// - Returns: The values of the variable parts; nil when the path does not match.
     func values(in segments: [String]) -> PathValues? {
         var values = PathValues()
         for (index, part) in parts.enumerated() {

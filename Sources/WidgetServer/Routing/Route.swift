@@ -5,26 +5,26 @@ internal import Widgets
 final class Route: Sendable {
     /// The path with its variable parts named.
     let path: PathTemplate
-    /// What is done there, in the order of documents.
+    /// The operations, in the order of the documentation.
     let operations: [Operation]
     /// The methods that the route answers, besides OPTIONS.
     let methods: [HTTPMethod]
-    /// Who may call it.
+    /// The access rule.
     let access: AccessRule
-    /// Whether requests count towards the rate of their address.
+    /// True if requests count towards the rate of their address.
     let isCounted: Bool
-    /// Whether an answer lasts for as long as its client likes.
+    /// True if a response lasts for as long as its client stays connected.
     let isStream: Bool
-    /// Whether it is a page for browsers or a file of one, and no part of the API.
+    /// True for a page for browsers or a file of one, which is no part of the API.
     let isPage: Bool
 
     /// - Parameters:
     ///   - template: The path with its variable parts named.
-    ///   - operations: What is done there.
-    ///   - access: Who may call it.
-    ///   - isCounted: Whether requests count towards the rate of their address.
-    ///   - isStream: Whether an answer lasts for as long as its client likes.
-    ///   - isPage: Whether it is a page for browsers or a file of one.
+    ///   - operations: The operations.
+    ///   - access: The access rule.
+    ///   - isCounted: True if requests count towards the rate of their address.
+    ///   - isStream: True if a response lasts for as long as its client stays connected.
+    ///   - isPage: True for a page for browsers or a file of one.
     init(
         _ template: String,
         _ operations: [Operation],

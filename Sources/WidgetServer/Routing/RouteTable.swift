@@ -15,10 +15,11 @@ struct RouteTable: Sendable {
         }
     }
 
-    /// The route of a path; nil when there is none.
+    /// Finds the route of a path.
     ///
     /// - Parameter path: The path as it was sent. Empty segments count for nothing, so `//widgets/` is `/widgets`; the
     ///   other segments are percent-decoded one by one.
+    /// - Returns: The route and the values in the path; nil when no route has this path.
     func match(_ path: String) -> RouteMatch? {
         if let match = quickMatch(path) { return match }
         guard !path.isEmpty else { return nil }

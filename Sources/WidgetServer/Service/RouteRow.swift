@@ -9,10 +9,10 @@ struct RouteRow: Sendable {
     ///
     /// - Parameters:
     ///   - template: The path with its variable parts named.
-    ///   - operations: The methods, and what documents say of each.
-    ///   - access: Who may call it.
-    ///   - isCounted: Whether requests count towards the rate of their address.
-    ///   - isStream: Whether an answer lasts for as long as its client likes.
+    ///   - operations: The methods, each with its text for the description of the API.
+    ///   - access: The access rule.
+    ///   - isCounted: True if requests count towards the rate of their address.
+    ///   - isStream: True if a response lasts for as long as its client stays connected.
     ///   - handler: Picks the handler.
     init(
         _ template: String,

@@ -30,6 +30,6 @@ enum Routes {
         RouteRow(page: "/site/{file}") { SiteFileHandler(files: $0.files, path: nil) },
     ]
 
-    /// Finds the row of a path.
+    /// The table that matches paths against the rows.
     static let table = RouteTable(rows.map { $0.route }, shortcut: "/widgets/{slug}")
 }

@@ -94,7 +94,7 @@ struct ServerParts: Sendable {
 
     /// A directory that has the uses of sessions stored without waiting for that.
     ///
-    /// What cannot be stored now is stored with a later use.
+    /// A use that cannot be stored now is stored with a later one.
     private static func directory(
         _ configuration: ServerConfiguration,
         _ store: any Store,
@@ -113,7 +113,7 @@ struct ServerParts: Sendable {
     }
 }
 
-/// What has been started, to be ended again should a later part not start.
+/// The parts that have started, to be ended again if a later part fails to start.
 private struct StartedParts {
     private var stops: [() -> Void] = []
 
