@@ -119,8 +119,7 @@ import Testing
     }
 
     @Test func tellsTheObserverWhatWentOut() throws {
-        final class Note: Sendable {}
-        let note = Note()
+        let note = TestContext()
         let seen = Collected<(Int, Int, Bool, Bool)>()
         let handler = TestHandler(
             answer: { exchange in
@@ -129,7 +128,7 @@ import Testing
                 exchange.respond(response)
             },
             observer: {
-                let isNoted = ($0.context ?? nil) === note
+                let isNoted = $0.context === note
                 seen.add(($0.status?.rawValue ?? 0, $0.bodyBytes, $0.outcome == .answered, isNoted))
             }
         )

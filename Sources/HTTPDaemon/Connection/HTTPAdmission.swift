@@ -1,5 +1,5 @@
 /// What `HTTPHandler.admit` decides about a request whose body has not been read.
-public enum HTTPAdmission<Context: Sendable>: Sendable {
+public enum HTTPAdmission<Context: AnyObject & Sendable>: Sendable {
     /// Read the body, then call `handle`, which finds the context in the exchange.
     case accept(Context)
 

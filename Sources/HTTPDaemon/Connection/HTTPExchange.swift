@@ -1,7 +1,7 @@
 internal import CMicrohttpd
 
 /// One complete request and the duty to answer it, now or later.
-public struct HTTPExchange<Context: Sendable>: ~Copyable {
+public struct HTTPExchange<Context: AnyObject & Sendable>: ~Copyable {
     /// The request line and the headers.
     public let request: HTTPRequest
 

@@ -4,8 +4,9 @@
 public protocol HTTPHandler: Sendable {
     /// The handler's knowledge of a request, from `admit` to `requestEnded`.
     ///
-    /// The listener keeps it with the request, so a deferred response or a stream cannot lose it.
-    associatedtype Context: Sendable
+    /// The listener keeps it with the request, so a deferred response or a stream cannot lose it. It is an object, so that
+    /// this module passes it on without asking the runtime for its layout at each request.
+    associatedtype Context: AnyObject & Sendable
 
     /// Looks at a request whose headers are in and whose body has not been read.
     func admit(_ request: borrowing HTTPRequest) -> HTTPAdmission<Context>

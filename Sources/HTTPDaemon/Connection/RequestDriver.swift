@@ -27,7 +27,7 @@ enum RequestVerdict {
 }
 
 /// Holds the context of the request that is on a connection; used on its poll thread only.
-class ContextHolder<Context: Sendable> {
+class ContextHolder<Context: AnyObject & Sendable> {
     /// Nil until the handler has been asked.
     final var context: Context?
 }

@@ -7,7 +7,7 @@ public enum HTTPOutcome: Sendable {
 }
 
 /// A request that has ended, as `HTTPHandler.requestEnded` receives it.
-public struct HTTPCompletion<Context: Sendable>: ~Copyable, Sendable {
+public struct HTTPCompletion<Context: AnyObject & Sendable>: ~Copyable, Sendable {
     /// How it ended.
     public let outcome: HTTPOutcome
 

@@ -15,8 +15,9 @@ struct WidgetHandler: RouteHandler {
     }
 
     private func read(_ exchange: consuming Exchange) {
-        guard let widget = board.widget(of: exchange.context) else {
-            return exchange.respond(Problem.widgetNotFound.response(exchange.context.id))
+        let context = exchange.context
+        guard let widget = board.widget(of: context) else {
+            return exchange.respond(Problem.widgetNotFound.response(context.id))
         }
         let response = WidgetAnswers.one(widget, noneMatch: exchange.request.header(.ifNoneMatch))
         exchange.respond(response)

@@ -1,9 +1,9 @@
-/// The values of the variable parts of a path, in their order; three at most, kept without an array.
+/// The values of the variable parts of a path, in their order.
+///
+/// Most paths have one at most, which takes no array.
 struct PathValues: Sendable, Equatable {
-    private var first = ""
-    private var second = ""
-    private var third = ""
-    private(set) var count = 0
+    private var first: String?
+    private var more: [String] = []
 
     /// No values.
     init() {}
@@ -11,25 +11,18 @@ struct PathValues: Sendable, Equatable {
     /// One value.
     init(_ value: String) {
         first = value
-        count = 1
     }
 
-    /// The value at a place from 0 on.
+    /// The number of values.
+    var count: Int { first == nil ? 0 : 1 + more.count }
+
+    /// The value at an index from 0 on.
     subscript(_ index: Int) -> String {
-        switch index {
-        case 0: first
-        case 1: second
-        default: third
-        }
+        index == 0 ? first ?? "" : more[index - 1]
     }
 
     /// Adds a value.
     mutating func append(_ value: String) {
-        switch count {
-        case 0: first = value
-        case 1: second = value
-        default: third = value
-        }
-        count += 1
+        if first == nil { first = value } else { more.append(value) }
     }
 }

@@ -23,10 +23,11 @@ final class WidgetService: HTTPHandler {
     }
 
     func handle(_ exchange: consuming Exchange) {
-        guard let match = exchange.context.match else {
-            return exchange.respond(Problem.pathNotFound.response(exchange.context.id))
+        let context = exchange.context
+        guard let match = context.match else {
+            return exchange.respond(Problem.pathNotFound.response(context.id))
         }
-        guard exchange.context.method != .options else {
+        guard context.method != .options else {
             return exchange.respond(HTTPResponse(.noContent, fields: [HTTPField(.allow, match.route.allow)]))
         }
         handlers[match.number].handle(exchange)
