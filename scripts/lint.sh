@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fails on anything that the project's style does not allow.
+# Fails on anything that the project's style does not allow, and on imports of the site's modules in the wrong direction.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift format lint --strict --recursive --parallel Package.swift Sources Tests
@@ -7,3 +7,4 @@ if grep -rnE '@unchecked Sendable|try!|fatalError\(|TODO|FIXME' --include='*.swi
     echo "The words above are not used in this project." >&2
     exit 1
 fi
+python3 scripts/check-site-layers.py

@@ -22,7 +22,7 @@ def device(page):
     page.goto("/sign-in")
     page.evaluate(
         f"""async () => {{
-            const {{ loadDevice }} = await import("/site/device.js");
+            const {{ loadDevice }} = await import("/site/drawing/device.js");
             window.device = await loadDevice({{ measurer: {measurer} }});
             await device.loadIconNames();
         }}"""
@@ -103,7 +103,7 @@ def test_is_under_120_kilobytes_on_the_wire(server):
 def test_loads_the_names_of_icons_once_a_drawing_needs_them(device):
     drawings = device.evaluate(
         """async () => {
-            const { Device } = await import("/site/device.js");
+            const { Device } = await import("/site/drawing/device.js");
             const fresh = new Device(await WebAssembly.compileStreaming(fetch("/site/headway.wasm")), { width: () => 9 });
             const widget = (content) => ({ slug: "w", name: "w", updated_at: "2026-03-01T10:00:00Z",
                 content: { template: "progress", value: 0.5, ...content } });

@@ -177,7 +177,7 @@ def test_both_languages_say_the_same_things(page, module):
     page.expected_errors = ["401 (Unauthorized)"]
     page.goto("/sign-in")
     english, ukrainian = page.evaluate("""async (module) => {
-      const words = (await import(`/site/${module}`)).default;
+      const words = (await import(`/site/words/${module}`)).default;
       const form = (texts) => Object.entries(texts).map(([key, text]) => [key, [...text.matchAll(/{\\w+}/g)].join()]);
       return [form(words.en), form(words.uk)];
     }""", module)

@@ -115,9 +115,9 @@ def test_the_other_open_pages_follow_the_language(keyed_page, server):
 
 def test_both_languages_have_the_same_texts(page):
     page.expected_errors.append("404")  # A browser asks for /favicon.ico where a document names no icon.
-    page.goto("/site/words.js")
+    page.goto("/site/words/words.js")
     texts = page.evaluate("""async () => {
-      const [en, uk] = await Promise.all(["en", "uk"].map((code) => import(`/site/words-${code}.js`)));
+      const [en, uk] = await Promise.all(["en", "uk"].map((code) => import(`/site/words/words-${code}.js`)));
       return [en.default, uk.default];
     }""")
     english, ukrainian = texts

@@ -16,7 +16,7 @@ def test_nothing_moves():
 def test_fonts_are_declared_for_the_letters_that_they_have():
     script = (pathlib.Path(__file__).parent.parent.parent / "scripts/build-fonts.sh").read_text()
     made = {name: ranges.split(",") for name, ranges in re.findall(r"^subset (\S+) (\S+)$", script, re.MULTILINE)}
-    rules = re.findall(r"inter-([a-z-]+)-(\d+)\.woff2.*?unicode-range: ([^;]+);", (site / "fonts.css").read_text(), re.DOTALL)
+    rules = re.findall(r"inter-([a-z-]+)-(\d+)\.woff2.*?unicode-range: ([^;]+);", (site / "base/fonts.css").read_text(), re.DOTALL)
     assert len(rules) == 4 * len(made) == 24
     for name, weight, ranges in rules:
         assert ranges.split(", ") == made[name], f"{name} {weight}"

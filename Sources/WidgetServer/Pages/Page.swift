@@ -24,11 +24,11 @@ enum Page: Sendable, Equatable {
     /// The path of the file within the site.
     var sitePath: String {
         switch self {
-        case .widgets: "index.html"
-        case .wall: "wall.html"
-        case .widget: "widget.html"
-        case .playground: "playground.html"
-        case .signIn: "sign-in.html"
+        case .widgets: "pages/widgets.html"
+        case .wall: "pages/wall.html"
+        case .widget: "pages/widget.html"
+        case .playground: "pages/playground.html"
+        case .signIn: "pages/sign-in.html"
         case .serviceWorker: "service-worker.js"
         case .manifest: "manifest.webmanifest"
         case .icon(let name): "icons/" + name

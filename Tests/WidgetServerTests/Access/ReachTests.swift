@@ -137,7 +137,7 @@ extension Page {
         case .signIn: .serviceWorker
         case .serviceWorker: .manifest
         case .manifest: .icon("f0832.svg")
-        case .icon: .file("device.js")
+        case .icon: .file("drawing/device.js")
         case .file: nil
         }
     }

@@ -32,7 +32,10 @@ struct PageTests {
     @Test("the module, its fonts and the script around it are carried by the program")
     func carriesTheModule() {
         let paths = Site.files.map { $0.path }
-        for path in ["headway.wasm", "fonts/inter-latin-400.woff2", "device.js", "measurer.js", "widget-view.js"] {
+        for path in [
+            "headway.wasm", "fonts/inter-latin-400.woff2", "drawing/device.js", "drawing/measurer.js",
+            "drawing/widget-view.js",
+        ] {
             #expect(paths.contains(path))
         }
         #expect(paths == paths.sorted())
@@ -54,7 +57,7 @@ struct PageTests {
 
     @Test(
         "what is only a part of a page comes without the policy, which is that of the page",
-        arguments: ["/site/device.js", "/site/style.css", "/site/headway.wasm", "/manifest.webmanifest"]
+        arguments: ["/site/drawing/device.js", "/site/shell/style.css", "/site/headway.wasm", "/manifest.webmanifest"]
     )
     func leavesThePolicyToPages(path: String) throws {
         let answer = try TestServer().call("GET", path)
@@ -67,12 +70,12 @@ struct PageTests {
     @Test("a browser that has a file is told so")
     func answersNotModified() throws {
         let server = try TestServer()
-        let tag = try #require(try server.call("GET", "/site/device.js")["etag"])
-        let again = try server.call("GET", "/site/device.js", headers: ["If-None-Match: \(tag)"])
+        let tag = try #require(try server.call("GET", "/site/drawing/device.js")["etag"])
+        let again = try server.call("GET", "/site/drawing/device.js", headers: ["If-None-Match: \(tag)"])
         #expect(again.status == 304)
         #expect(again.body.isEmpty)
         #expect(again["etag"] == tag)
-        #expect(try server.call("GET", "/site/device.js", headers: ["If-None-Match: \"other\""]).status == 200)
+        #expect(try server.call("GET", "/site/drawing/device.js", headers: ["If-None-Match: \"other\""]).status == 200)
     }
 
     @Test("a file is compressed for who takes that, under a tag of its own")
@@ -127,7 +130,7 @@ struct PageTests {
     @Test("files do not count towards the rate, as one page takes many")
     func doNotCount() throws {
         let server = try TestServer(configure: { $0.requestsPerMinute = 1 })
-        for _ in 0..<5 { #expect(try server.call("GET", "/site/device.js").status == 200) }
+        for _ in 0..<5 { #expect(try server.call("GET", "/site/drawing/device.js").status == 200) }
         #expect(try server.call("GET", "/widgets").status == 200)
         #expect(try server.call("GET", "/widgets").status == 429)
     }

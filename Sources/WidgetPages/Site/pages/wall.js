@@ -1,19 +1,19 @@
 // The wall: all widgets at once, as large as the room lets them be.
 
-import { Arrangement } from "../arrangement.js";
-import { ServerClock } from "../clock.js";
-import { mountContactNote } from "../contact.js";
-import { loadDevice } from "../device.js";
-import { byID } from "../dom.js";
-import { environment, watchEnvironment } from "../environment.js";
-import { Live } from "../live.js";
-import { say } from "../notice.js";
-import { followSigningOut, goToSignIn } from "../session.js";
-import { keepWorker } from "../shell.js";
-import { TileList } from "../tile-list.js";
-import { keepScreenOn } from "../wake-lock.js";
-import { fitWall } from "../wall-fit.js";
-import { localize, text } from "../words.js";
+import { Arrangement } from "../tiles/arrangement.js";
+import { ServerClock } from "../live/clock.js";
+import { mountContactNote } from "../live/contact.js";
+import { loadDevice } from "../drawing/device.js";
+import { byID } from "../base/dom.js";
+import { environment, watchEnvironment } from "../drawing/environment.js";
+import { Live } from "../live/live.js";
+import { say } from "../shell/notice.js";
+import { followSigningOut, goToSignIn } from "../account/session.js";
+import { keepWorker } from "../shell/shell.js";
+import { TileList } from "../tiles/tile-list.js";
+import { keepScreenOn } from "../base/wake-lock.js";
+import { fitWall } from "../tiles/wall-fit.js";
+import { localize, text } from "../words/words.js";
 
 /** After how many milliseconds without a hand on it the pointer is hidden. */
 const idleAfter = 3_000;
@@ -56,7 +56,7 @@ try {
     throw error;
 }
 
-/** @param {import("../wall-fit.js").Fit} fit */
+/** @param {import("../tiles/wall-fit.js").Fit} fit */
 function rowWidth(fit) {
     return fit.columns * (fit.width + fit.gap) - fit.gap;
 }

@@ -1,8 +1,8 @@
 // What happens when an action of a widget is clicked: the browser sends it, or the server where the browser may not.
 
 import { isSafe, relay, send } from "./action-sender.js";
-import { say } from "./notice.js";
-import { text } from "./words.js";
+import { say } from "../shell/notice.js";
+import { text } from "../words/words.js";
 
 /** @typedef {import("./action-sender.js").Action} Action */
 

@@ -1,6 +1,6 @@
 // Who reads: language and region, appearance, time zone. It is asked for anew at every drawing.
 
-import { locale } from "./words.js";
+import { locale } from "../words/words.js";
 
 /** @typedef {{locale: string, appearance: "light" | "dark", build: string, timeZone: string}} Environment */
 

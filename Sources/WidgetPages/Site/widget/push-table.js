@@ -1,7 +1,7 @@
 // The last pushes of a widget as the rows of a table.
 
-import { element } from "./dom.js";
-import { locale, text } from "./words.js";
+import { element } from "../base/dom.js";
+import { locale, text } from "../words/words.js";
 
 /** Shows pushes, the newest first.
  * @param {HTMLElement} body The body of the table.

@@ -1,6 +1,6 @@
 // The server's clock, kept on the browser's monotonic one, so that a device clock that is wrong or jumps does not matter.
 
-import { rememberedValue } from "./memory.js";
+import { rememberedValue } from "../base/memory.js";
 
 /** Tells the server's time. It sends "change" when it has learned that it was off by more than can be seen. */
 export class ServerClock extends EventTarget {

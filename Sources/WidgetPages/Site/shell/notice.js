@@ -1,7 +1,7 @@
 // Short notices at the foot of the page: what a button did, and why it did not.
 
-import { element } from "./dom.js";
-import { text } from "./words.js";
+import { element } from "../base/dom.js";
+import { text } from "../words/words.js";
 
 /** How long a notice stays, in milliseconds; one that says what went wrong stays until it is closed. */
 const stay = 6000;

@@ -1,8 +1,8 @@
 // The faults of a content: marks in the editor, and a list that leads to them.
 
-import { element } from "./dom.js";
+import { element } from "../base/dom.js";
 import { lineOf, offsetOfByte, placeOf, placesOf } from "./json-places.js";
-import { text } from "./words.js";
+import { text } from "../words/words.js";
 
 /** A fault as the core says it; `position` is a byte of a text that is not JSON.
  * @typedef {{location: string, message: string, position?: number}} Fault */

@@ -1,10 +1,10 @@
 // A list of tiles that follows a list of widgets and touches nothing that stays as it is.
 
-import { element } from "./dom.js";
+import { element } from "../base/dom.js";
 import { Tile } from "./tile.js";
-import { nameOf, text } from "./words.js";
+import { nameOf, text } from "../words/words.js";
 
-/** @typedef {import("./state-store.js").Widget} Widget */
+/** @typedef {import("../live/state-store.js").Widget} Widget */
 
 /** One entry: the tile, and below it the name, which leads to the widget's own page.
  * @typedef {{item: HTMLLIElement, tile: Tile, caption: HTMLAnchorElement, widget: Widget, family: string}} Entry */
@@ -29,7 +29,7 @@ export class TileList {
 
     /** Shows these widgets in this order. Elements that stand right are not moved, so that none loses the focus.
      * @param {{widget: Widget, family: string}[]} shown
-     * @param {import("./environment.js").Environment} environment */
+     * @param {import("../drawing/environment.js").Environment} environment */
     show(shown, environment) {
         const kept = new Set(shown.map(({ widget }) => widget.slug));
         const focused = [...this.place.children].findIndex((item) => item.contains(document.activeElement));

@@ -1,8 +1,8 @@
 // A quiet note when the server has not been heard of for a while, or shows no widgets to this key. A short loss of contact
 // is not worth a word.
 
-import { age, locale, text } from "./words.js";
-import { element } from "./dom.js";
+import { age, locale, text } from "../words/words.js";
+import { element } from "../base/dom.js";
 
 /** After how long without contact the note appears, and how often its age is renewed, in milliseconds. */
 const patience = 10_000;

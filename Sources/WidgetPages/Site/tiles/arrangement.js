@@ -1,6 +1,6 @@
 // How a reader has arranged the widgets: their order, which are pinned, and the family of each.
 
-import { remember, rememberedValue, whenRemembered } from "./memory.js";
+import { remember, rememberedValue, whenRemembered } from "../base/memory.js";
 
 /** The families, smallest first, as on the wire. */
 export const families = ["small", "medium", "large", "circular", "rectangular", "inline"];

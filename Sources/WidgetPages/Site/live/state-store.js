@@ -1,6 +1,6 @@
 // The last known state, kept in the browser for a page that is opened without a network.
 
-import { remember, rememberedValue } from "./memory.js";
+import { remember, rememberedValue } from "../base/memory.js";
 
 /** A widget as it is on the wire.
  * @typedef {{slug: string, name: string, content: Record<string, any>, created_at: string, updated_at: string,

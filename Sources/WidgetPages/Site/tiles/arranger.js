@@ -1,9 +1,9 @@
 // Arranging the widgets: size, pin and place of each, by mouse, finger or keyboard.
 
 import { families } from "./arrangement.js";
-import { byID, element } from "./dom.js";
-import { say } from "./notice.js";
-import { nameOf, text } from "./words.js";
+import { byID, element } from "../base/dom.js";
+import { say } from "../shell/notice.js";
+import { nameOf, text } from "../words/words.js";
 
 /** @typedef {import("./arrangement.js").Arrangement} Arrangement */
 /** @typedef {import("./tile-list.js").Entry} Entry */

@@ -1,7 +1,7 @@
 // Trading a key for a session.
 
 import { account } from "./session.js";
-import { remember } from "./memory.js";
+import { remember } from "../base/memory.js";
 
 /** How a try to sign in ended: the key of a text with its values, or null when it worked.
  * @typedef {{key: string, values?: Record<string, string | number>} | null} Refusal */

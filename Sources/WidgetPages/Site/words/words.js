@@ -1,6 +1,6 @@
 // All texts of the pages, in English and Ukrainian; the browser chooses, the reader may choose otherwise.
 
-import { remember, remembered, whenRemembered } from "./memory.js";
+import { remember, remembered, whenRemembered } from "../base/memory.js";
 
 /** @typedef {Record<string, string | Record<string, string>>} Words Texts by key; a table by plural form where they count. */
 

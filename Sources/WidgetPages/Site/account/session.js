@@ -1,6 +1,6 @@
 // The session of the page: a cookie that scripts cannot read. The page only learns whether it is taken.
 
-import { forgetAccount, whenForgotten } from "./memory.js";
+import { forgetAccount, whenForgotten } from "../base/memory.js";
 
 /** The account that the page is signed in to, null when it is not, undefined when the server cannot be asked.
  * @returns {Promise<{id: string, nickname?: string | null} | null | undefined>} */

@@ -1,11 +1,11 @@
 // Editing a widget on its page: what is written stays until it is saved or given up, whatever is pushed meanwhile.
 
-import { byID } from "./dom.js";
-import { Editor } from "./editor.js";
-import { showFaults } from "./fault-list.js";
-import { say } from "./notice.js";
+import { byID } from "../base/dom.js";
+import { Editor } from "../editing/editor.js";
+import { showFaults } from "../editing/fault-list.js";
+import { say } from "../shell/notice.js";
 import { call, replacement } from "./one-widget.js";
-import { text } from "./words.js";
+import { text } from "../words/words.js";
 
 /** The form that edits a widget. */
 export class WidgetEditor {
@@ -16,7 +16,7 @@ export class WidgetEditor {
     /** The push that the form shows, or was begun from. */
     #base = "";
 
-    /** @param {import("./device.js").Device} device
+    /** @param {import("../drawing/device.js").Device} device
      * @param {{now(): number}} clock */
     constructor(device, clock) {
         this.#device = device;

@@ -1,11 +1,11 @@
 // One widget in a list: its drawing, and what its actions do.
 
 import { mountActions } from "./actions.js";
-import { element } from "./dom.js";
-import { WidgetView } from "./widget-view.js";
+import { element } from "../base/dom.js";
+import { WidgetView } from "../drawing/widget-view.js";
 
-/** @typedef {import("./state-store.js").Widget} Widget */
-/** @typedef {import("./environment.js").Environment} Environment */
+/** @typedef {import("../live/state-store.js").Widget} Widget */
+/** @typedef {import("../drawing/environment.js").Environment} Environment */
 
 /** A card with a drawing that keeps itself up to date. */
 export class Tile {

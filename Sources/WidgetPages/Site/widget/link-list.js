@@ -1,11 +1,11 @@
 // The shared links of a widget: listed, made, revoked.
 
-import { copyText } from "./curl.js";
-import { element } from "./dom.js";
-import { say } from "./notice.js";
+import { copyText } from "../base/curl.js";
+import { element } from "../base/dom.js";
+import { say } from "../shell/notice.js";
 import { call, widgetPath } from "./one-widget.js";
 import { snippets } from "./snippets.js";
-import { locale, text } from "./words.js";
+import { locale, text } from "../words/words.js";
 
 /** The links of one widget on its page. */
 export class LinkList {

@@ -1,6 +1,6 @@
 // An editor for JSON made of a plain text area: colours and marks lie behind it, line numbers beside it.
 
-import { element } from "./dom.js";
+import { element } from "../base/dom.js";
 import { lineOf } from "./json-places.js";
 
 /** A mark on a part of the text.

@@ -1,8 +1,8 @@
 // What every page has: header, navigation, choice of language, signing out, and the service worker.
 
-import { languages, language, localize, setLanguage, text } from "./words.js";
-import { signOut } from "./session.js";
-import { element } from "./dom.js";
+import { languages, language, localize, setLanguage, text } from "../words/words.js";
+import { signOut } from "../account/session.js";
+import { element } from "../base/dom.js";
 import { say } from "./notice.js";
 
 const places = [["widgets", "/"], ["wall", "/wall"], ["playground", "/playground"]];
