@@ -61,7 +61,7 @@ def test_a_letter_that_was_never_on_a_page_has_its_font_offline(keyed_page, serv
 def test_a_new_build_of_the_server_brings_its_page_at_once(keyed_page, server):
     visit_empty(keyed_page)
     # A later build, as the worker meets it: other bytes under the same address.
-    keyed_page.context.route("**/site/words/words-en.js", lambda route: later(route))
+    keyed_page.context.route("**/site/words/en/common.js", lambda route: later(route))
     keyed_page.reload()
     keyed_page.get_by_role("heading", level=1, name="Widgets of tomorrow").wait_for()
 

@@ -26,3 +26,11 @@ def test_nothing_is_asked_of_another_host():
     for file in [*site.rglob("*.css"), *site.rglob("*.html"), *site.rglob("*.js")]:
         for address in re.findall(r"(?:src|href|url|fetch|import)\W{1,3}(https?://[^\s\"')]+)", file.read_text()):
             assert address.startswith("http://www.w3.org/"), f"{file} names {address}"
+
+
+def test_every_language_has_the_same_word_files_and_all_are_in_the_table():
+    folders = [folder for folder in (site / "words").iterdir() if folder.is_dir()]
+    files = [{file.name for file in folder.iterdir()} for folder in folders]
+    assert len(folders) == 2 and files[0] == files[1]
+    table = (site / "words/words.js").read_text()
+    assert set(re.findall(r'import\("\./(.*?)"\)', table)) == {f"{one.name}/{name}" for one in folders for name in files[0]}

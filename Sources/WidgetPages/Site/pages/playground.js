@@ -16,7 +16,9 @@ import { pushWidget } from "../editing/push.js";
 import { account, followSigningOut } from "../account/session.js";
 import { mountShell } from "../shell/shell.js";
 import { Tile } from "../tiles/tile.js";
-import { language, locale, text } from "../words/words.js";
+import { language, loadWords, locale, text } from "../words/words.js";
+
+await loadWords("playground");
 
 const realClock = new ServerClock();
 const clock = new PlaygroundClock(realClock);

@@ -4,10 +4,9 @@ import { byID } from "../base/dom.js";
 import { account } from "../account/session.js";
 import { mountShell } from "../shell/shell.js";
 import { keyIn, nextPage, signIn } from "../account/sign-in.js";
-import { addWords, text } from "../words/words.js";
-import words from "../words/words-sign-in.js";
+import { loadWords, text } from "../words/words.js";
 
-addWords(words);
+await loadWords("signIn");
 mountShell({ page: "sign-in", isSignedIn: false });
 
 /** What is wrong, for the page to say it again in another language. */

@@ -13,7 +13,9 @@ import { keepWorker } from "../shell/shell.js";
 import { TileList } from "../tiles/tile-list.js";
 import { keepScreenOn } from "../base/wake-lock.js";
 import { fitWall } from "../tiles/wall-fit.js";
-import { localize, text } from "../words/words.js";
+import { loadWords, localize, text } from "../words/words.js";
+
+await loadWords("wall");
 
 /** After how many milliseconds without a hand on it the pointer is hidden. */
 const idleAfter = 3_000;

@@ -15,10 +15,9 @@ import { followSigningOut, goToSignIn } from "../account/session.js";
 import { mountShell } from "../shell/shell.js";
 import { Tile } from "../tiles/tile.js";
 import { WidgetEditor } from "../widget/widget-editor.js";
-import { addWords, nameOf, text } from "../words/words.js";
-import words from "../words/words-widget.js";
+import { loadWords, nameOf, text } from "../words/words.js";
 
-addWords(words);
+await loadWords("widget");
 
 /** All families in the order in which they fill the page. */
 const families = ["small", "medium", "circular", "large", "rectangular", "inline"];

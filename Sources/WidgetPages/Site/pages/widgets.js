@@ -12,7 +12,9 @@ import { say } from "../shell/notice.js";
 import { followSigningOut, goToSignIn } from "../account/session.js";
 import { mountShell } from "../shell/shell.js";
 import { TileList } from "../tiles/tile-list.js";
-import { text } from "../words/words.js";
+import { loadWords, text } from "../words/words.js";
+
+await loadWords("widgets");
 
 const clock = new ServerClock();
 const live = new Live(clock);

@@ -19,14 +19,18 @@ export function sayNext(message) {
     }
 }
 
-function sayWaiting() {
-    try {
-        const message = sessionStorage.getItem(waiting);
-        sessionStorage.removeItem(waiting);
-        if (message) say(message, { stays: false });
-    } catch {
-        // Nothing can wait there.
-    }
+/** Shows the notice that the last page of this tab left. It comes a moment late, because screen readers only say what
+ * changes in a region that they know. */
+export function sayWaiting() {
+    setTimeout(() => {
+        try {
+            const message = sessionStorage.getItem(waiting);
+            sessionStorage.removeItem(waiting);
+            if (message) say(message, { stays: false });
+        } catch {
+            // Nothing can wait there.
+        }
+    }, 100);
 }
 
 /** Shows a notice and has screen readers say it.
@@ -57,5 +61,3 @@ function region() {
 }
 
 region();
-// A moment later, for screen readers only say what changes in a region that they know.
-setTimeout(sayWaiting, 100);

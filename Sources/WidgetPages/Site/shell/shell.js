@@ -1,9 +1,9 @@
 // What every page has: header, navigation, choice of language, signing out, and the service worker.
 
-import { languages, language, localize, setLanguage, text } from "../words/words.js";
 import { signOut } from "../account/session.js";
 import { element } from "../base/dom.js";
-import { say } from "./notice.js";
+import { language, languages, localize, setLanguage, text } from "../words/words.js";
+import { say, sayWaiting } from "./notice.js";
 
 const places = [["widgets", "/"], ["wall", "/wall"], ["playground", "/playground"]];
 
@@ -15,6 +15,7 @@ export function mountShell({ page, isSignedIn = true }) {
     const header = element("header", { className: "header" }, [brand(), navigation(page), tools(isSignedIn)]);
     document.body.prepend(skip, header);
     localize(document);
+    sayWaiting();
     keepWorker();
 }
 
@@ -43,7 +44,7 @@ function navigation(page) {
 /** @param {boolean} isSignedIn */
 function tools(isSignedIn) {
     const choice = element("select", { className: "select", id: "language", data: { textLabel: "language" } });
-    for (const [code, name] of languages) {
+    for (const { code, name } of languages) {
         const option = element("option", { value: code, lang: code, textContent: name });
         option.selected = code === language();
         choice.append(option);

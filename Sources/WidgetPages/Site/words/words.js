@@ -1,34 +1,66 @@
-// All texts of the pages, in English and Ukrainian; the browser chooses, the reader may choose otherwise.
+// The texts of the pages. The browser's settings choose the language; the reader can switch it.
 
 import { remember, remembered, whenRemembered } from "../base/memory.js";
 
-/** @typedef {Record<string, string | Record<string, string>>} Words Texts by key; a table by plural form where they count. */
+/** Texts by key; a text that counts something is a table by plural category.
+ * @typedef {Record<string, string | Record<string, string>>} Words */
 
-/** The languages that there are, with the name that each has for itself. */
-export const languages = /** @type {const} */ ([["en", "English"], ["uk", "Українська"]]);
+/** The pages, each with a word file of its own.
+ * @typedef {"widgets" | "wall" | "widget" | "playground" | "signIn"} Page */
 
-/** What brings the texts of a language; a page only loads the one that is read.
- * @type {Record<string, () => Promise<{default: Words}>>} */
-const sources = { en: () => import("./words-en.js"), uk: () => import("./words-uk.js") };
+/** A language: its primary subtag, its own name for itself, and loaders of its word files. The service worker finds the
+ * files by their paths, so each path is written out.
+ * @typedef {{code: string, name: string, words: Record<"common" | Page, () => Promise<{default: Words}>>}} Language */
 
-/** @type {Record<string, Words>} */
-const texts = { en: {}, uk: {} };
-const loaded = new Set();
+/** All languages. The first is the default; a new one needs a row here and a folder with the same word files.
+ * @type {readonly Language[]} */
+export const languages = [
+    {
+        code: "en",
+        name: "English",
+        words: {
+            common: () => import("./en/common.js"),
+            widgets: () => import("./en/widgets.js"),
+            wall: () => import("./en/wall.js"),
+            widget: () => import("./en/widget.js"),
+            playground: () => import("./en/playground.js"),
+            signIn: () => import("./en/sign-in.js"),
+        },
+    },
+    {
+        code: "uk",
+        name: "Українська",
+        words: {
+            common: () => import("./uk/common.js"),
+            widgets: () => import("./uk/widgets.js"),
+            wall: () => import("./uk/wall.js"),
+            widget: () => import("./uk/widget.js"),
+            playground: () => import("./uk/playground.js"),
+            signIn: () => import("./uk/sign-in.js"),
+        },
+    },
+];
+
+/** The loaded texts by language.
+ * @type {Map<Language, Words>} */
+const texts = new Map();
+/** The word files that the page needs.
+ * @type {(keyof Language["words"])[]} */
+const files = ["common"];
 
 let current = chosen();
-await load(current);
-whenRemembered("language", () => setLanguage(chosen()));
+whenRemembered("language", () => setLanguage(chosen().code));
 
-/** Adds the texts of a page that brings its own.
- * @param {{en: Words, uk: Words}} words */
-export function addWords(words) {
-    Object.assign(texts.en, words.en);
-    Object.assign(texts.uk, words.uk);
+/** Loads the words of a page in the reader's language. A page waits for this before it shows any text.
+ * @param {Page} page */
+export async function loadWords(page) {
+    files.push(page);
+    await load(current);
 }
 
-/** The language of the page: "en" or "uk". */
+/** The code of the page's language, such as "en". */
 export function language() {
-    return current;
+    return current.code;
 }
 
 /** The tag for numbers, dates and drawn widgets: the browser's own where it has the page's language or none was chosen. */
@@ -39,25 +71,26 @@ export function locale() {
 }
 
 /** Turns the page to a language and remembers it.
- * @param {string} code "en" or "uk"; anything else is passed over. */
+ * @param {string} code The code of a language; any other text is ignored. */
 export async function setLanguage(code) {
-    if (!(code in texts) || code === current) return;
-    await load(code);
-    current = code;
+    const language = known(code);
+    if (!language || language === current) return;
+    await load(language);
+    current = language;
     remember("language", code);
     localize(document);
     window.dispatchEvent(new Event("languagechosen"));
 }
 
 /** The text of a key in the page's language.
- * @param {string} key A key of words-en.js; one that is not there comes back as it is, so that a test finds it.
+ * @param {string} key A key of the word files; an unknown key is returned as it is, so that a test finds it.
  * @param {Record<string, string | number>} [values] What stands for `{name}`; `count` chooses the plural.
  * @returns {string} */
 export function text(key, values = {}) {
-    const entry = texts[current][key] ?? key;
+    const entry = texts.get(current)?.[key] ?? key;
     const form = typeof entry === "string"
         ? entry
-        : entry[new Intl.PluralRules(current).select(Number(values.count))] ?? entry.other;
+        : entry[new Intl.PluralRules(current.code).select(Number(values.count))] ?? entry.other;
     return form.replace(/\{(\w+)\}/g, (whole, name) => name in values ? String(values[name]) : whole);
 }
 
@@ -70,7 +103,7 @@ export function nameOf({ name, slug }) {
 /** Puts texts into elements: `data-text="key"` is the content, `data-text-label` the accessible name, and so on.
  * @param {ParentNode} root */
 export function localize(root) {
-    document.documentElement.lang = current;
+    document.documentElement.lang = current.code;
     for (const [data, put] of places) {
         for (const element of root.querySelectorAll(`[data-text${data}]`)) {
             put(/** @type {HTMLElement} */ (element), text(element.getAttribute(`data-text${data}`) ?? ""));
@@ -91,7 +124,7 @@ const places = [
 /** How long ago something was, such as "2 min. ago".
  * @param {number} milliseconds */
 export function age(milliseconds) {
-    const form = new Intl.RelativeTimeFormat(current, { style: "short", numeric: "always" });
+    const form = new Intl.RelativeTimeFormat(current.code, { style: "short", numeric: "always" });
     const seconds = Math.max(0, Math.round(milliseconds / 1000));
     if (seconds < 60) return form.format(-seconds, "second");
     if (seconds < 3600) return form.format(-Math.floor(seconds / 60), "minute");
@@ -99,19 +132,22 @@ export function age(milliseconds) {
     return form.format(-Math.floor(seconds / 86400), "day");
 }
 
-/** The language chosen before, else the first of the browser's that there is, else English. */
+/** The language chosen before, else the first of the browser's languages that the pages have, else the default. */
 function chosen() {
-    const before = remembered("language");
-    if (before === "en" || before === "uk") return before;
-    const wished = (navigator.languages ?? [navigator.language]).map(primary);
-    return wished.find((code) => code in texts) ?? "en";
+    const wished = [remembered("language"), ...(navigator.languages ?? [navigator.language]).map(primary)];
+    return wished.map(known).find(Boolean) ?? languages[0];
 }
 
-/** @param {string} code */
-async function load(code) {
-    if (loaded.has(code)) return;
-    texts[code] = { ...(await sources[code]()).default, ...texts[code] };
-    loaded.add(code);
+/** @param {string | null} code */
+function known(code) {
+    return languages.find((language) => language.code === code);
+}
+
+/** @param {Language} language */
+async function load(language) {
+    if (texts.has(language)) return;
+    const parts = await Promise.all(files.map((file) => language.words[file]()));
+    texts.set(language, Object.assign({}, ...parts.map((part) => part.default)));
 }
 
 /** @param {string} tag */
