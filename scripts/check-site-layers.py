@@ -7,6 +7,7 @@ import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
 site = root / "Sources/WidgetPages/Site"
+generated = root / ".build/site/modules"
 
 LAYERS = ["base", "words", "account", "shell", "live", "drawing", "tiles", "editing", "widget", "pages"]
 # Modules at the top belong to no folder and import nothing.
@@ -16,7 +17,10 @@ IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](.+?)["']""")
 
 def modules():
     """Every module by its path within the site."""
-    return {path.relative_to(site).as_posix(): path for path in site.rglob("*.js")}
+    found = {}
+    for directory in (site, generated):
+        found |= {path.relative_to(directory).as_posix(): path for path in directory.rglob("*.js")}
+    return found
 
 
 def imports(path, file):

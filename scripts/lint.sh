@@ -7,4 +7,5 @@ if grep -rnE '@unchecked Sendable|try!|fatalError\(|TODO|FIXME' --include='*.swi
     echo "The words above are not used in this project." >&2
     exit 1
 fi
+python3 scripts/generate-families.py
 python3 scripts/check-site-layers.py

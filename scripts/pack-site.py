@@ -18,7 +18,9 @@ head = written / "shell/head.html"
 
 def sources():
     """Every file of the site by its path."""
-    files = {str(path.relative_to(written)): path for path in written.rglob("*") if path.is_file()}
+    files = {}
+    for directory in (written, site / "modules"):
+        files |= {str(path.relative_to(directory)): path for path in directory.rglob("*") if path.is_file()}
     del files[str(head.relative_to(written))]
     files |= {f"fonts/{path.name}": path for path in (site / "fonts").glob("*.woff2")}
     files["headway.wasm"] = site / "headway.wasm"

@@ -94,6 +94,26 @@ def test_needs_nothing_of_the_page_but_a_measurer_of_text(device):
     assert imports == [{"module": "headway", "name": "text_width", "kind": "function"}]
 
 
+def test_draws_the_families_of_the_site_in_their_sizes(device):
+    known, drawn = device.evaluate(
+        """async () => {
+            const { families, familyNames } = await import("/site/base/families.js");
+            const widget = { slug: "a", name: "A", updated_at: "2026-03-01T12:00:00Z",
+                created_at: "2026-03-01T12:00:00Z", content: { template: "progress", value: 0.5 } };
+            const now = Date.parse(widget.updated_at);
+            return [
+                familyNames.map((family) => [family, families[family].width, families[family].height]),
+                familyNames.map((family) => {
+                    const { width, height } = device.draw(widget, { family, now });
+                    return [family, width, height];
+                }),
+            ];
+        }"""
+    )
+    assert known == drawn
+    assert [name for name, *_ in known] == families
+
+
 def test_is_under_120_kilobytes_on_the_wire(server):
     answer = server.call("GET", "/site/headway.wasm", headers={"Accept-Encoding": "gzip"})
     assert answer.headers["Content-Encoding"] == "gzip"

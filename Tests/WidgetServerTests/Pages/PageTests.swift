@@ -1,6 +1,7 @@
 import Testing
 import TestSupport
 import WidgetPages
+import Widgets
 
 @testable import WidgetServer
 
@@ -39,6 +40,17 @@ struct PageTests {
             #expect(paths.contains(path))
         }
         #expect(paths == paths.sorted())
+    }
+
+    @Test("the families of the site are those of the core, in its order")
+    func carriesTheFamilies() throws {
+        let file = try #require(Site.files.first { $0.path == "base/families.js" })
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        let rows = Family.allCases.map { family in
+            let size = "width:\(Int(family.size.width)),height:\(Int(family.size.height))"
+            return "\(family.rawValue):{\(size),isOnLockScreen:\(family.isOnLockScreen ? "!0" : "!1")}"
+        }
+        #expect(text.contains("={\(rows.joined(separator: ","))}"))
     }
 
     @Test(

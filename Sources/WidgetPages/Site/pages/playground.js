@@ -15,7 +15,7 @@ import { PlaygroundClock } from "../editing/playground-clock.js";
 import { pushWidget } from "../editing/push.js";
 import { account, followSigningOut } from "../account/session.js";
 import { mountShell } from "../shell/shell.js";
-import { Tile } from "../tiles/tile.js";
+import { addFamilyTiles } from "../tiles/tile.js";
 import { language, loadWords, locale, text } from "../words/words.js";
 
 await loadWords("playground");
@@ -23,8 +23,6 @@ await loadWords("playground");
 const realClock = new ServerClock();
 const clock = new PlaygroundClock(realClock);
 const editor = new Editor(byID("content"));
-/** All families in the order in which they fill the stage. */
-const families = ["small", "medium", "circular", "large", "rectangular", "inline"];
 /** The last content without faults. */
 let content = /** @type {Record<string, any> | null} */ (null);
 /** The window of that content, in milliseconds since 1970. */
@@ -42,12 +40,7 @@ account().then((known) => {
 
 try {
     const device = await loadDevice();
-    const tiles = families.map((family) => {
-        const tile = new Tile(device, clock);
-        const name = element("p", { className: "stage-name", data: { text: family }, textContent: text(family) });
-        byID("families").append(element("li", { className: "tile", data: { of: family } }, [tile.card, name]));
-        return { family, tile };
-    });
+    const tiles = addFamilyTiles(byID("families"), "stage-name", device, clock);
 
     /** Reads what is written and shows everything that follows from it. */
     const read = () => {

@@ -4,7 +4,7 @@ import { ServerClock } from "../live/clock.js";
 import { mountContactNote } from "../live/contact.js";
 import { copyText } from "../base/curl.js";
 import { loadDevice } from "../drawing/device.js";
-import { byID, element } from "../base/dom.js";
+import { byID } from "../base/dom.js";
 import { environment, watchEnvironment } from "../drawing/environment.js";
 import { LinkList } from "../widget/link-list.js";
 import { Live } from "../live/live.js";
@@ -13,14 +13,12 @@ import { call, seldom, slugOf, widgetPath } from "../widget/one-widget.js";
 import { showPushes } from "../widget/push-table.js";
 import { followSigningOut, goToSignIn } from "../account/session.js";
 import { mountShell } from "../shell/shell.js";
-import { Tile } from "../tiles/tile.js";
+import { addFamilyTiles } from "../tiles/tile.js";
 import { WidgetEditor } from "../widget/widget-editor.js";
 import { loadWords, nameOf, text } from "../words/words.js";
 
 await loadWords("widget");
 
-/** All families in the order in which they fill the page. */
-const families = ["small", "medium", "circular", "large", "rectangular", "inline"];
 /** How often the history is asked for at most, in milliseconds. */
 const historyPause = 3_000;
 
@@ -49,12 +47,7 @@ byID("make-link").addEventListener("click", () => links.make());
 try {
     const device = await loadDevice();
     const editor = new WidgetEditor(device, clock);
-    const tiles = families.map((family) => {
-        const tile = new Tile(device, clock);
-        const caption = element("p", { className: "caption", data: { text: family }, textContent: text(family) });
-        byID("families").append(element("li", { className: "tile", data: { of: family } }, [tile.card, caption]));
-        return { family, tile };
-    });
+    const tiles = addFamilyTiles(byID("families"), "caption", device, clock);
     const loadHistory = seldom(loadPushes, historyPause);
 
     const show = () => {

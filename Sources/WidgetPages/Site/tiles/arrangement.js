@@ -1,9 +1,9 @@
 // How a reader has arranged the widgets: their order, which are pinned, and the family of each.
 
+import { familyNames } from "../base/families.js";
 import { remember, rememberedValue, whenRemembered } from "../base/memory.js";
 
-/** The families, smallest first, as on the wire. */
-export const families = ["small", "medium", "large", "circular", "rectangular", "inline"];
+/** @typedef {import("../base/families.js").Family} Family */
 
 /** How many slugs are remembered; those of widgets long gone make room. */
 const limit = 1_000;
@@ -16,9 +16,10 @@ export class Arrangement {
     /** @type {Set<string>} */
     pinned = new Set();
     /** The families that were chosen for single widgets.
-     * @type {Map<string, string>} */
+     * @type {Map<string, Family>} */
     chosen = new Map();
-    /** The family of all others. */
+    /** The family of all others.
+     * @type {Family} */
     family = "small";
 
     /** @param {any} saved What `value` gave; anything else is an arrangement of nothing. */
@@ -31,8 +32,9 @@ export class Arrangement {
         const slugs = (/** @type {any} */ list) => Array.isArray(list) ? list.filter((slug) => typeof slug === "string") : [];
         this.order = [...new Set(slugs(saved?.order))];
         this.pinned = new Set(slugs(saved?.pinned));
-        this.chosen = new Map(Object.entries(saved?.families ?? {}).filter(([, family]) => families.includes(String(family))));
-        this.family = families.includes(saved?.family) ? saved.family : "small";
+        const chosen = /** @type {[string, Family][]} */ (Object.entries(saved?.families ?? {}));
+        this.chosen = new Map(chosen.filter(([, family]) => familyNames.includes(family)));
+        this.family = familyNames.includes(saved?.family) ? saved.family : "small";
     }
 
     /** The arrangement that this browser remembers. It follows what other pages of the browser make of it, so that none
@@ -78,14 +80,14 @@ export class Arrangement {
     }
 
     /** @param {string} slug
-     * @param {string} family */
+     * @param {Family} family */
     setFamily(slug, family) {
         this.chosen.delete(slug);
         this.chosen.set(slug, family);
     }
 
     /** Gives all widgets one family, also those to come.
-     * @param {string} family */
+     * @param {Family} family */
     setAll(family) {
         this.family = family;
         this.chosen.clear();

@@ -1,7 +1,7 @@
 // Arranging the widgets: size, pin and place of each, by mouse, finger or keyboard.
 
-import { families } from "./arrangement.js";
 import { byID, element } from "../base/dom.js";
+import { familyNames } from "../base/families.js";
 import { say } from "../shell/notice.js";
 import { nameOf, text } from "../words/words.js";
 
@@ -167,7 +167,7 @@ function tool(sign, kind) {
 }
 
 function familyOptions() {
-    return families.map((family) => element("option", { value: family, textContent: text(family) }));
+    return familyNames.map((family) => element("option", { value: family, textContent: text(family) }));
 }
 
 function pinPicture() {

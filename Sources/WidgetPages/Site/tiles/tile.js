@@ -1,9 +1,13 @@
 // One widget in a list: its drawing, and what its actions do.
 
-import { mountActions } from "./actions.js";
 import { element } from "../base/dom.js";
+import { familyNames } from "../base/families.js";
 import { WidgetView } from "../drawing/widget-view.js";
+import { text } from "../words/words.js";
+import { mountActions } from "./actions.js";
 
+/** @typedef {import("../base/families.js").Family} Family */
+/** @typedef {import("../drawing/device.js").Device} Device */
 /** @typedef {import("../live/state-store.js").Widget} Widget */
 /** @typedef {import("../drawing/environment.js").Environment} Environment */
 
@@ -14,7 +18,7 @@ export class Tile {
     #view;
     #slug = "";
 
-    /** @param {any} device
+    /** @param {Device} device
      * @param {{now(): number}} clock */
     constructor(device, clock) {
         const drawing = element("div", { className: "drawing" });
@@ -25,7 +29,7 @@ export class Tile {
 
     /** Shows a widget as it is now.
      * @param {Widget} widget
-     * @param {string} family
+     * @param {Family} family
      * @param {Environment} environment */
     show(widget, family, environment) {
         this.#slug = widget.slug;
@@ -37,4 +41,25 @@ export class Tile {
     close() {
         this.#view.stop();
     }
+}
+
+/** Position of each family among tiles of one widget. The ring precedes the large square, so that it fills the row of the
+ * first two.
+ * @type {Readonly<Record<Family, number>>} */
+const positions = { small: 1, medium: 2, circular: 3, large: 4, rectangular: 5, inline: 6 };
+
+/** Adds a tile of every family to a list, with the family's name below it.
+ * @param {HTMLElement} place The list element.
+ * @param {string} className The class of the names.
+ * @param {Device} device
+ * @param {{now(): number}} clock
+ * @returns {{family: Family, tile: Tile}[]} */
+export function addFamilyTiles(place, className, device, clock) {
+    const sorted = [...familyNames].sort((a, b) => positions[a] - positions[b]);
+    return sorted.map((family) => {
+        const tile = new Tile(device, clock);
+        const name = element("p", { className, data: { text: family }, textContent: text(family) });
+        place.append(element("li", { className: "tile", data: { of: family } }, [tile.card, name]));
+        return { family, tile };
+    });
 }

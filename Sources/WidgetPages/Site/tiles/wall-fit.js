@@ -1,9 +1,11 @@
 // Filling a room with bars: which family, in how many columns, how large.
 
-/** The families that fill a wall, with their size in points. */
-const candidates = /** @type {const} */ ([["small", 170, 170], ["medium", 364, 170], ["large", 364, 382]]);
+import { families, familyNames } from "../base/families.js";
 
-/** @typedef {{family: string, columns: number, rows: number, width: number, height: number, gap: number}} Fit */
+/** The families that fill a wall: those of the Home Screen. */
+const candidates = familyNames.filter((family) => !families[family].isOnLockScreen);
+
+/** @typedef {{family: import("../base/families.js").Family, columns: number, rows: number, width: number, height: number, gap: number}} Fit */
 
 /** Finds what shows so many widgets best in a room: as much of it filled as can be, but rather few and simple parts that
  * can be read than many that cannot.
@@ -15,7 +17,8 @@ export function fitWall(count, width, height) {
     const gap = Math.max(8, Math.round(Math.min(width, height) * 0.022));
     /** @type {Fit & {score: number}} */
     let best = { family: "small", columns: 1, rows: 1, width: 1, height: 1, gap, score: -1 };
-    for (const [family, points, pointsHigh] of candidates) {
+    for (const family of candidates) {
+        const { width: points, height: pointsHigh } = families[family];
         for (let columns = 1; columns <= Math.max(1, count); columns += 1) {
             const rows = Math.max(1, Math.ceil(count / columns));
             const room = { width: (width - gap) / columns - gap, height: (height - gap) / rows - gap };

@@ -1,5 +1,7 @@
 // What to put into other pages so that they show a widget by a link.
 
+import { families } from "../base/families.js";
+
 /** The addresses and snippets of a link, by the key of the text that names each.
  * @param {Record<string, string>} urls The link's pictures by family, absolute or of this server.
  * @param {{origin: string, name: string}} context
@@ -7,10 +9,11 @@
 export function snippets(urls, { origin, name }) {
     const medium = new URL(urls.medium, origin).href;
     const small = new URL(urls.small, origin).href;
+    const { width, height } = families.medium;
     return [
         ["linkImage", medium],
         ["linkMarkdown", `![${name.replace(/[[\]\\`*_]/g, "\\$&").replace(/\s+/g, " ")}](${medium})`],
-        ["linkHTML", `<img src="${escaped(medium)}" alt="${escaped(name)}" width="364" height="170">`],
+        ["linkHTML", `<img src="${escaped(medium)}" alt="${escaped(name)}" width="${width}" height="${height}">`],
         ["linkScriptable", scriptable(small, medium)],
     ];
 }
