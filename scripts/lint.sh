@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fails on anything that the project's style does not allow, and on imports of the site's modules in the wrong direction.
+# Fails on anything that the project's style does not allow, and on errors in the types and imports of the site's modules.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift format lint --strict --recursive --parallel Package.swift Sources Tests
@@ -9,3 +9,4 @@ if grep -rnE '@unchecked Sendable|try!|fatalError\(|TODO|FIXME' --include='*.swi
 fi
 python3 scripts/generate-families.py
 python3 scripts/check-site-layers.py
+tsc --project Utilities/tsconfig.json

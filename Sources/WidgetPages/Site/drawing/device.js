@@ -1,10 +1,14 @@
+// The core in the browser: the module that scripts/build-device.sh makes, and what it imports.
+
 import { CanvasMeasurer } from "./measurer.js";
-import { offsetSeconds } from "./time-zone.js";
 
 /**
+ * @typedef {import("../base/families.js").Family} Family
+ * @typedef {import("../live/state-store.js").Widget} Widget
+ *
  * @typedef {object} DrawOptions
  * @property {number} now The server's time in milliseconds since 1970.
- * @property {string} [family] `small`, `medium`, `large`, `circular`, `rectangular` or `inline`.
+ * @property {Family} [family]
  * @property {string} [locale] A language tag; English unless given.
  * @property {"light"|"dark"} [appearance]
  * @property {string} [build] The device's build, such as "1.5".
@@ -38,18 +42,33 @@ import { offsetSeconds } from "./time-zone.js";
  * @property {boolean} isStale
  *
  * @typedef {{location: string, message: string, value?: unknown, position?: number, reason?: string}} Fault
+ *
+ * Measures a line of text in points. It may send `change` when its measurements have changed.
+ * @typedef {{width(text: string, size: number, weight: number): number, load?(): Promise<void>,
+ *   addEventListener?: (type: "change", listener: () => void) => void}} Measurer
+ *
+ * The functions that the module exports; pointers are numbers.
+ * @typedef {{headway_check: Call, headway_draw: Call, headway_name_icons: (text: number, count: number) => void,
+ *   headway_allocate: (count: number) => number, headway_release: (pointer: number) => void,
+ *   memory: WebAssembly.Memory}} Exports
+ * @typedef {(text: number, count: number, ...more: number[]) => number} Call
  */
 
 /** How long after a failure the names of icons are asked for again, in milliseconds. */
 const patience = 30_000;
+
+/** Formats by time zone.
+ * @type {Map<string, Intl.DateTimeFormat>} */
+const formats = new Map();
 
 /** Something that the module could not do; the message is a sentence. */
 export class DeviceError extends Error {}
 
 /**
  * Loads the core: the very code that the server runs.
- * @param {{measurer?: {width(text: string, size: number, weight: number): number, load?(): Promise<void>},
- *   source?: string}} [options]
+ * @param {object} options
+ * @param {Measurer} [options.measurer]
+ * @param {string} [options.source] The address of the module.
  * @returns {Promise<Device>}
  */
 export async function loadDevice({ measurer = new CanvasMeasurer(), source = "/site/headway.wasm" } = {}) {
@@ -66,13 +85,14 @@ export async function loadDevice({ measurer = new CanvasMeasurer(), source = "/s
 export class Device extends EventTarget {
     #module;
     #measurer;
-    #exports;
-    #iconNames;
+    #exports = /** @type {Exports} */ ({});
+    #iconNames = /** @type {Uint8Array | null} */ (null);
     #askedForIconNames = -patience;
     #encoder = new TextEncoder();
     #decoder = new TextDecoder();
 
-    /** @param {WebAssembly.Module} module */
+    /** @param {WebAssembly.Module} module
+     * @param {Measurer} measurer */
     constructor(module, measurer) {
         super();
         this.#module = module;
@@ -89,7 +109,8 @@ export class Device extends EventTarget {
     /**
      * The faults of the text of a content, in the server's words and order; none when it is right.
      * @param {string} text
-     * @param {{now?: number}} [options] The instant that dates are measured against.
+     * @param {object} options
+     * @param {number} [options.now] The instant that dates are measured against.
      * @returns {Fault[]}
      */
     check(text, { now = Date.now() } = {}) {
@@ -98,7 +119,7 @@ export class Device extends EventTarget {
 
     /**
      * Draws a widget.
-     * @param {object} widget As it is on the wire.
+     * @param {Widget} widget As it is on the wire.
      * @param {DrawOptions} options
      * @returns {Drawing}
      */
@@ -121,18 +142,23 @@ export class Device extends EventTarget {
             // Offline, perhaps: it is asked for again later, and until then the place of an icon stays empty.
             return;
         }
-        this.#giveIconNames();
+        this.#giveIconNames(this.#iconNames);
         this.dispatchEvent(new Event("change"));
     }
 
-    /** The request that the module reads. */
+    /** The request that the module reads.
+     * @param {Widget} widget
+     * @param {DrawOptions} options */
     static request(widget, { timeZone, offsetSeconds: seconds, ...rest }) {
         // The core writes one time of day, that of the last push.
         const offset = seconds ?? offsetSeconds(Date.parse(widget.updated_at), timeZone);
         return { widget, ...rest, offset: { seconds: offset } };
     }
 
-    /** Gives a text to a function of the module and returns its answer. */
+    /** Gives a text to a function of the module and returns its answer.
+     * @param {"headway_check" | "headway_draw"} name
+     * @param {string} text
+     * @param {number[]} more */
     #call(name, text, ...more) {
         try {
             const { memory, headway_release: release } = this.#exports;
@@ -152,7 +178,8 @@ export class Device extends EventTarget {
         }
     }
 
-    /** Puts bytes into the module's memory, and returns where. @param {Uint8Array} bytes */
+    /** Puts bytes into the module's memory, and returns where.
+     * @param {Uint8Array} bytes */
     #put(bytes) {
         const { memory, headway_allocate: allocate } = this.#exports;
         const pointer = allocate(bytes.length) >>> 0;
@@ -160,19 +187,50 @@ export class Device extends EventTarget {
         return pointer;
     }
 
-    #giveIconNames() {
-        const text = this.#put(this.#iconNames);
-        this.#exports.headway_name_icons(text, this.#iconNames.length);
+    /** @param {Uint8Array} names */
+    #giveIconNames(names) {
+        const text = this.#put(names);
+        this.#exports.headway_name_icons(text, names.length);
         this.#exports.headway_release(text);
     }
 
     #start() {
+        /** @type {(pointer: number, count: number, size: number, weight: number) => number} */
         const text_width = (pointer, count, size, weight) => {
             if (count === 0) return 0;
             const bytes = new Uint8Array(this.#exports.memory.buffer, pointer >>> 0, count);
             return this.#measurer.width(this.#decoder.decode(bytes), size, weight);
         };
-        this.#exports = new WebAssembly.Instance(this.#module, { headway: { text_width } }).exports;
-        if (this.#iconNames) this.#giveIconNames();
+        const { exports } = new WebAssembly.Instance(this.#module, { headway: { text_width } });
+        this.#exports = /** @type {any} */ (exports);
+        if (this.#iconNames) this.#giveIconNames(this.#iconNames);
     }
+}
+
+/**
+ * How far local time is from UTC, in seconds, positive east of Greenwich.
+ * @param {number} milliseconds An instant since 1970; the offset changes with it.
+ * @param {string} [timeZone] A name such as "Europe/Kyiv"; the browser's own unless given.
+ * @returns {number}
+ */
+function offsetSeconds(milliseconds, timeZone) {
+    if (!Number.isFinite(milliseconds)) return 0;
+    if (!timeZone) return -60 * new Date(milliseconds).getTimezoneOffset();
+    /** @type {Record<string, number>} */
+    const parts = {};
+    for (const { type, value } of format(timeZone).formatToParts(milliseconds)) parts[type] = Number(value);
+    const local = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
+    return local / 1000 - Math.floor(milliseconds / 1000);
+}
+
+/** @param {string} timeZone */
+function format(timeZone) {
+    const known = formats.get(timeZone);
+    if (known) return known;
+    const numeric = "numeric";
+    const made = new Intl.DateTimeFormat("en-u-ca-iso8601-nu-latn", {
+        year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric, hourCycle: "h23", timeZone,
+    });
+    formats.set(timeZone, made);
+    return made;
 }

@@ -1,10 +1,12 @@
+// The outlines of icons, loaded one by one and kept as symbols that drawings refer to.
+
 const namespace = "http://www.w3.org/2000/svg";
 const patience = 30_000;
 
 /** When each icon was last asked for that is not there yet. */
 const asked = new Map();
 const there = new Set();
-let sprite;
+let sprite = /** @type {SVGElement | null} */ (null);
 
 /**
  * Sees to it that the page has the symbols that drawings refer to. Until one is there its place stays empty.
@@ -35,7 +37,8 @@ async function fetchIcon(name) {
     }
 }
 
-/** The outline alone, so that it takes the colour of whoever refers to it. */
+/** The outline alone, so that it takes the color of the drawing that refers to it.
+ * @param {SVGPathElement} path */
 function plain(path) {
     const copy = document.createElementNS(namespace, "path");
     copy.setAttribute("d", path.getAttribute("d") ?? "");

@@ -11,7 +11,7 @@ export class CanvasMeasurer extends EventTarget {
     /** How long after a failure a font is sent for again, in milliseconds. */
     static #pause = 30_000;
 
-    #context = document.createElement("canvas").getContext("2d");
+    #context = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
     #widths = new Map();
     /** @type {{face: FontFace, weight: number, ranges: number[][]}[] | undefined} */
     #parts;
@@ -85,7 +85,7 @@ export class CanvasMeasurer extends EventTarget {
     }
 
     #retryLater() {
-        this.#retry ||= setTimeout(() => this.#tryAnew(), CanvasMeasurer.#pause);
+        if (!this.#retry) this.#retry = setTimeout(() => this.#tryAnew(), CanvasMeasurer.#pause);
     }
 
     /** Puts the style sheet of the fonts in anew: a browser asks for each font of a sheet only once. */

@@ -1,4 +1,14 @@
+// One widget on the page.
+
+import { element } from "../base/dom.js";
 import { needIcons } from "./icons.js";
+
+/** @typedef {import("./device.js").Drawing} Drawing */
+/** @typedef {import("../live/state-store.js").Widget} Widget */
+/** @typedef {import("../base/families.js").Family} Family */
+
+/** Who reads; the browser's own settings stand for what is missing.
+ * @typedef {Partial<import("./environment.js").Environment>} Reader */
 
 /** The longest delay that a timer of browsers knows. */
 const longest = 2 ** 31 - 1;
@@ -15,10 +25,10 @@ export class WidgetView {
     #device;
     #clock;
     #prefix = `w${(count += 1)}x`;
-    #shown;
+    #shown = /** @type {{widget: Widget, family: Family, environment: Reader} | null} */ (null);
     #svg = "";
     #actions = "";
-    #timer;
+    #timer = 0;
     #listeners = new AbortController();
 
     /**
@@ -43,10 +53,10 @@ export class WidgetView {
 
     /**
      * Shows a widget from now on.
-     * @param {object} widget As it is on the wire.
-     * @param {string} family
-     * @param {{locale?: string, appearance?: "light"|"dark", build?: string, timeZone?: string}} [environment]
-     * @returns {import("./device.js").Drawing|null} What is drawn; null when it cannot be.
+     * @param {Widget} widget As it is on the wire.
+     * @param {Family} family
+     * @param {Reader} [environment]
+     * @returns {Drawing|null} What is drawn; null when it cannot be.
      */
     show(widget, family, environment = {}) {
         this.#shown = { widget, family, environment };
@@ -81,16 +91,16 @@ export class WidgetView {
     /** Leaves the element as it is and never touches it again. */
     stop() {
         clearTimeout(this.#timer);
-        this.#shown = undefined;
+        this.#shown = null;
         this.#listeners.abort();
     }
 
-    /** @param {import("./device.js").Drawing} drawing */
+    /** @param {Drawing} drawing */
     #replace(drawing) {
         if (drawing.svg !== this.#svg) {
             const template = document.createElement("template");
             template.innerHTML = drawing.svg;
-            const svg = template.content.firstElementChild;
+            const svg = /** @type {Element} */ (template.content.firstElementChild);
             const old = this.#element.querySelector(":scope > svg");
             if (old) old.replaceWith(svg);
             else this.#element.prepend(svg);
@@ -113,20 +123,15 @@ export class WidgetView {
     /**
      * What lies over a part of the drawing and can be tapped.
      * @param {import("./device.js").Action} action
-     * @param {import("./device.js").Drawing} drawing
+     * @param {Drawing} drawing
      */
     #control(action, drawing) {
-        const control = document.createElement(action.opens ? "a" : "button");
+        const control = action.opens
+            ? element("a", { href: action.url, target: "_blank", rel: "noopener noreferrer" })
+            : element("button", { type: "button" });
         control.className = "widget-action";
         control.dataset.role = action.role;
         control.setAttribute("aria-label", action.title);
-        if (action.opens) {
-            control.href = action.url;
-            control.target = "_blank";
-            control.rel = "noopener noreferrer";
-        } else {
-            control.type = "button";
-        }
         control.style.left = `${(100 * action.x) / drawing.width}%`;
         control.style.top = `${(100 * action.y) / drawing.height}%`;
         control.style.width = `${(100 * action.width) / drawing.width}%`;

@@ -1,4 +1,4 @@
-// An editor for JSON made of a plain text area: colours and marks lie behind it, line numbers beside it.
+// An editor for JSON made of a plain text area: colors and marks lie behind it, line numbers beside it.
 
 import { element } from "../base/dom.js";
 import { lineOf } from "./json-places.js";
@@ -106,10 +106,11 @@ export class Editor {
         const runs = [];
         let end = 0;
         for (const found of text.matchAll(parts)) {
-            if (found.index > end) runs.push({ start: end, end: found.index, kind: "" });
-            end = found.index + (found[1] ?? found[0]).length;
+            const start = found.index ?? 0;
+            if (start > end) runs.push({ start: end, end: start, kind: "" });
+            end = start + (found[1] ?? found[0]).length;
             const kind = found[1] ? (found[2] ? "name" : "string") : found[3] ? "number" : "word";
-            runs.push({ start: found.index, end, kind });
+            runs.push({ start, end, kind });
         }
         if (end < text.length) runs.push({ start: end, end: text.length, kind: "" });
         return runs.flatMap((run) => this.#cut(run).map(({ start, end, kind }) => {

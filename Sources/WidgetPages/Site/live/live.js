@@ -35,7 +35,7 @@ export class Live extends EventTarget {
 
     #clock;
     /** Looks whether the page has slept, and wakes it if so. */
-    #look = () => undefined;
+    #look = () => {};
     #lastID = "";
     #retry = /** @type {number | null} */ (null);
     #attempt = /** @type {AbortController | null} */ (null);

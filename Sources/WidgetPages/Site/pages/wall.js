@@ -17,6 +17,8 @@ import { loadWords, localize, text } from "../words/words.js";
 
 await loadWords("wall");
 
+/** @typedef {import("../live/state-store.js").Widget} Widget */
+
 /** After how many milliseconds without a hand on it the pointer is hidden. */
 const idleAfter = 3_000;
 
@@ -44,7 +46,7 @@ try {
         place.style.gap = `${fit.gap}px`;
         // As wide as its columns, so that the rows break where they were counted to.
         place.style.paddingInline = `${Math.max(0, (place.clientWidth - rowWidth(fit)) / 2 - 0.5)}px`;
-        const shown = slugs.map((slug) => ({ widget: /** @type {any} */ (live.widgets.get(slug)), family: fit.family }));
+        const shown = slugs.map((slug) => ({ widget: /** @type {Widget} */ (live.widgets.get(slug)), family: fit.family }));
         list.show(shown, environment());
         for (const { item } of list.entries.values()) item.style.width = `${fit.width}px`;
     };

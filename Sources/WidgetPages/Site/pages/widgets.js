@@ -16,6 +16,8 @@ import { loadWords, text } from "../words/words.js";
 
 await loadWords("widgets");
 
+/** @typedef {import("../live/state-store.js").Widget} Widget */
+
 const clock = new ServerClock();
 const live = new Live(clock);
 
@@ -49,7 +51,7 @@ try {
         byID("arrange").hidden = widgets.size === 0;
         byID("empty").hidden = widgets.size > 0 || !live.isKnown;
         const shown = arrangement.sorted(widgets.keys()).map((slug) => ({
-            widget: /** @type {any} */ (widgets.get(slug)), family: arrangement.familyOf(slug),
+            widget: /** @type {Widget} */ (widgets.get(slug)), family: arrangement.familyOf(slug),
         }));
         list.show(shown, environment());
         arranger?.show();

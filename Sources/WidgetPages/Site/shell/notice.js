@@ -35,8 +35,9 @@ export function sayWaiting() {
 
 /** Shows a notice and has screen readers say it.
  * @param {string} message
- * @param {{stays?: boolean, replaces?: boolean}} [options] Whether it stays until it is closed, and whether it takes the
- *     place of all before it. */
+ * @param {object} options
+ * @param {boolean} [options.stays] Whether it stays until it is closed.
+ * @param {boolean} [options.replaces] Whether it takes the place of all before it. */
 export function say(message, { stays = true, replaces = false } = {}) {
     const notice = element("div", { className: "notice" }, [element("span", { textContent: message })]);
     const close = element("button", { className: "button plain", type: "button", textContent: "✕" });

@@ -1,8 +1,6 @@
 // Doing what an action of a widget says.
 
-/** An action as the drawing tells it; `opens` says that its address is opened, not called.
- * @typedef {{role: "tap" | "primary" | "secondary", title: string, url: string, opens: boolean, method?: string | null,
- *     headers?: Record<string, string> | null, body?: string | null}} Action */
+/** @typedef {import("../drawing/device.js").Action} Action */
 
 /** How a try to send ended: the key of a text, with its values.
  * @typedef {{key: string, host: string, status?: number, isDone: boolean}} Outcome */

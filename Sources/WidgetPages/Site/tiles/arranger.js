@@ -5,6 +5,7 @@ import { familyNames } from "../base/families.js";
 import { say } from "../shell/notice.js";
 import { nameOf, text } from "../words/words.js";
 
+/** @typedef {import("../base/families.js").Family} Family */
 /** @typedef {import("./arrangement.js").Arrangement} Arrangement */
 /** @typedef {import("./tile-list.js").Entry} Entry */
 
@@ -89,7 +90,9 @@ export class Arranger {
     #add(entry) {
         const { slug } = entry.widget;
         const size = element("select", { className: "select" });
-        size.addEventListener("change", () => this.#change(() => this.#arrangement.setFamily(slug, size.value)));
+        size.addEventListener("change", () => {
+            this.#change(() => this.#arrangement.setFamily(slug, /** @type {Family} */ (size.value)));
+        });
         const handle = tool("⠿", "handle");
         handle.tabIndex = -1;
         handle.setAttribute("aria-hidden", "true");

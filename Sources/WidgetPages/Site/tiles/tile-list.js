@@ -4,10 +4,11 @@ import { element } from "../base/dom.js";
 import { Tile } from "./tile.js";
 import { nameOf, text } from "../words/words.js";
 
+/** @typedef {import("../base/families.js").Family} Family */
 /** @typedef {import("../live/state-store.js").Widget} Widget */
 
 /** One entry: the tile, and below it the name, which leads to the widget's own page.
- * @typedef {{item: HTMLLIElement, tile: Tile, caption: HTMLAnchorElement, widget: Widget, family: string}} Entry */
+ * @typedef {{item: HTMLLIElement, tile: Tile, caption: HTMLAnchorElement, widget: Widget, family: Family}} Entry */
 
 /** The tiles of a page. */
 export class TileList {
@@ -19,7 +20,7 @@ export class TileList {
     #clock;
 
     /** @param {HTMLElement} place
-     * @param {any} device
+     * @param {import("../drawing/device.js").Device} device
      * @param {{now(): number}} clock */
     constructor(place, device, clock) {
         this.place = place;
@@ -28,7 +29,7 @@ export class TileList {
     }
 
     /** Shows these widgets in this order. Elements that stand right are not moved, so that none loses the focus.
-     * @param {{widget: Widget, family: string}[]} shown
+     * @param {{widget: Widget, family: Family}[]} shown
      * @param {import("../drawing/environment.js").Environment} environment */
     show(shown, environment) {
         const kept = new Set(shown.map(({ widget }) => widget.slug));
@@ -56,9 +57,9 @@ export class TileList {
     #focusAt(index) {
         const items = this.place.children;
         const item = items[Math.min(index, items.length - 1)];
-        /** @type {HTMLElement[]} */
-        const controls = [...item?.querySelectorAll(".caption, .arranger .select") ?? []];
-        const seen = controls.find((control) => control.checkVisibility()) ?? document.getElementById("main");
+        /** @type {NodeListOf<HTMLElement> | undefined} */
+        const controls = item?.querySelectorAll(".caption, .arranger .select");
+        const seen = [...controls ?? []].find((control) => control.checkVisibility()) ?? document.getElementById("main");
         seen?.focus({ preventScroll: true });
     }
 
@@ -73,7 +74,7 @@ export class TileList {
 
     /** @param {Entry} entry
      * @param {Widget} widget
-     * @param {string} family */
+     * @param {Family} family */
     #update(entry, widget, family) {
         entry.widget = widget;
         entry.family = family;
@@ -85,7 +86,7 @@ export class TileList {
     }
 
     /** @param {Widget} widget
-     * @param {string} family
+     * @param {Family} family
      * @returns {Entry} */
     #make(widget, family) {
         const tile = new Tile(this.#device, this.#clock);
