@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fails on anything that the project's style does not allow, and on a folder that uses what is declared above it.
+# Fails on anything that the style does not allow, on a folder that uses one above it, and on type errors in the site.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python3 scripts/check-layers.py
@@ -8,3 +8,6 @@ if grep -rnE '@unchecked Sendable|try!|fatalError\(|TODO|FIXME' --include='*.swi
     echo "The words above are not used in this project." >&2
     exit 1
 fi
+python3 scripts/generate-families.py
+python3 scripts/check-site-layers.py
+tsc --project Utilities/tsconfig.json

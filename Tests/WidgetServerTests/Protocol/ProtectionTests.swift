@@ -52,7 +52,7 @@ import Testing
         Kind(call: "GET /", status: 200, protection: packed),
         Kind(call: "GET /sign-in", status: 200, protection: packed),
         Kind(call: "GET /w/any", status: 200, protection: packed),
-        Kind(call: "GET /site/device.js", status: 200, protection: packedPart),
+        Kind(call: "GET /site/drawing/device.js", status: 200, protection: packedPart),
         Kind(call: "GET /site/headway.wasm", status: 200, protection: packedPart),
         Kind(call: "GET /site/fonts/inter-latin-400.woff2", status: 200, protection: part),
         Kind(call: "GET /service-worker.js", status: 200, protection: packed),
@@ -157,7 +157,7 @@ import Testing
         let server = try TestServer { $0.requestsPerMinute = 1 }
         let path = route.template.replacing("{slug}", with: "w").replacing("{role}", with: "tap")
             .replacing("{format}", with: "png").replacing("{icon}", with: "f0832.svg")
-            .replacing("{file}", with: "device.js")
+            .replacing("{file}", with: "drawing/device.js")
         let guess = ["Authorization: Bearer hlk_\(String(repeating: "0", count: 32))"]
         let statuses = try (0..<2).map { _ in try server.call(route.methods[0].rawValue, path, headers: guess).status }
         if route.isPage || route.template == "/health" {
