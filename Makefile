@@ -86,7 +86,7 @@ sanitize: ## Run the tests under the address and the thread sanitizer; takes an 
 	@scripts/sanitize.sh
 
 lint: ## Check the style
-	@scripts/setup.sh build
+	@scripts/setup.sh lint
 	@scripts/lint.sh
 
 format: ## Put every Swift file into the project's style

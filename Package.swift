@@ -15,31 +15,34 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-        .systemLibrary(name: "CSignalFD"),
+        .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CBrowser"),
         .target(name: "Widgets"),
+        .target(name: "SystemSupport", dependencies: ["CLinux"]),
         .target(name: "WidgetDevice", dependencies: ["Widgets", "CBrowser"]),
         .target(name: "CPages"),
         .target(name: "WidgetPages", dependencies: ["CPages"], exclude: ["Site"]),
         .target(name: "CLogSync", dependencies: ["CSQLite"]),
-        .target(name: "WidgetStore", dependencies: ["Widgets", "CSQLite", "CLogSync", "CCrypto"]),
+        .target(name: "WidgetStore", dependencies: ["SystemSupport", "Widgets", "CSQLite", "CLogSync", "CCrypto"]),
         .target(name: "WidgetPictures", dependencies: ["Widgets", "CPangoCairo", "CDeflate"]),
         .target(name: "CurlTransfers", dependencies: ["CCurl"]),
-        .target(name: "HTTPDaemon", dependencies: ["CMicrohttpd"]),
+        .target(name: "HTTPDaemon", dependencies: ["SystemSupport", "CMicrohttpd"]),
         .target(
             name: "WidgetServer",
             dependencies: [
-                "Widgets", "WidgetStore", "WidgetPictures", "HTTPDaemon", "WidgetPages", "CurlTransfers", "CCurl",
+                "SystemSupport", "Widgets", "WidgetStore", "WidgetPictures", "HTTPDaemon", "WidgetPages",
+                "CurlTransfers",
+                "CCurl",
             ],
             resources: [.embedInCode("OpenAPI/openapi.json")]
         ),
         .target(
             name: "HeadwayCommands",
-            dependencies: ["Widgets", "WidgetPictures", "CurlTransfers", "CCurl", "CSignalFD"]
+            dependencies: ["SystemSupport", "Widgets", "WidgetPictures", "CurlTransfers", "CCurl", "CLinux"]
         ),
         .executableTarget(
             name: "headway",
-            dependencies: ["Widgets", "WidgetStore", "HTTPDaemon", "WidgetServer", "HeadwayCommands"]
+            dependencies: ["SystemSupport", "Widgets", "WidgetStore", "HTTPDaemon", "WidgetServer", "HeadwayCommands"]
         ),
         .target(name: "TestSupport", dependencies: ["Widgets"], path: "Tests/Support"),
         .executableTarget(name: "DeviceProbe", dependencies: ["Widgets", "WidgetDevice"], path: "Tests/DeviceProbe"),
@@ -59,7 +62,9 @@ let package = Package(
         .testTarget(
             name: "WidgetServerTests",
             dependencies: [
-                "Widgets", "WidgetStore", "HTTPDaemon", "WidgetPages", "WidgetPictures", "WidgetServer", "TestSupport",
+                "SystemSupport", "Widgets", "WidgetStore", "HTTPDaemon", "WidgetPages", "WidgetPictures",
+                "WidgetServer",
+                "TestSupport",
             ]
         ),
         .testTarget(

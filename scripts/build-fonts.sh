@@ -14,7 +14,7 @@ done
 rm -rf "$site"
 mkdir -p "$site"
 
-# The ranges are written once more in Site/fonts.css; a test compares them.
+# The ranges are written once more in Site/base/fonts.css; a test compares them.
 subset() {
     name=$1
     ranges=$2

@@ -4,18 +4,24 @@ browser a third of what it would load of them. Files that did not change stay as
 
 import hashlib
 import pathlib
+import re
 import subprocess
 import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
 site = root / ".build/site"
 packed = site / "packed"
+written = root / "Sources/WidgetPages/Site"
+# The part of <head> that all documents share. It is no file of the site.
+head = written / "shell/head.html"
 
 
 def sources():
     """Every file of the site by its path."""
-    written = root / "Sources/WidgetPages/Site"
-    files = {str(path.relative_to(written)): path for path in written.rglob("*") if path.is_file()}
+    files = {}
+    for directory in (written, site / "modules"):
+        files |= {str(path.relative_to(directory)): path for path in directory.rglob("*") if path.is_file()}
+    del files[str(head.relative_to(written))]
     files |= {f"fonts/{path.name}": path for path in (site / "fonts").glob("*.woff2")}
     files["headway.wasm"] = site / "headway.wasm"
     files["icon-names.txt"] = icon_names()
@@ -33,8 +39,24 @@ def icon_names():
     return site / "icon-names.txt"
 
 
+def document(file):
+    """A document without indentation, and with the shared head in place of its comment `<!-- head.html name="value" … -->`.
+    The values stand for `{name}` in the head."""
+    text = file.read_text(encoding="utf-8")
+    comments = re.findall(r"<!-- head\.html (.*) -->\n", text)
+    if len(comments) != 1:
+        sys.exit(f"pack-site: {file} has to name head.html once")
+    values = dict(re.findall(r'(\w+)="([^"]*)"', comments[0]))
+    shared = head.read_text(encoding="utf-8").format(**values)
+    whole = text.replace(f"<!-- head.html {comments[0]} -->\n", shared)
+    return "".join(line.lstrip() for line in whole.splitlines(keepends=True)).encode()
+
+
 def content(file):
-    """The bytes of a file as browsers get them; of modules and style sheets by esbuild, whose warnings end the build."""
+    """The bytes of a file as browsers get them. Documents get their head; esbuild minifies modules and style sheets, and
+    its warnings end the build."""
+    if file.suffix == ".html":
+        return document(file)
     if file.suffix not in {".js", ".css"}:
         return file.read_bytes()
     run = subprocess.run(["esbuild", "--minify", "--charset=utf8", "--log-level=warning", file], capture_output=True)

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs what is missing for one purpose: build, test, bench, deb or test-deb. Says what it installs; silent when nothing is missing.
+# Installs what is missing for one purpose: build, lint, test, bench, deb or test-deb. Says what it installs; silent when nothing is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-purpose=${1:?usage: setup.sh build|test|bench|deb|test-deb}
+purpose=${1:?usage: setup.sh build|lint|test|bench|deb|test-deb}
 
 if ! command -v swift >/dev/null; then
     echo "Headway is written in Swift 6.3, which is not on this machine: get it at https://www.swift.org/install/ and put it on the PATH." >&2
@@ -26,11 +26,12 @@ command -v wasm-ld >/dev/null || packages+=(lld)
 python3 -m pip --version >/dev/null 2>&1 || packages+=(python3-pip)
 case $purpose in
     build) ;;
-    test) packages+=(curl openssl chromium firefox-esr nginx-light python3-venv strace zsh fish mandoc) ;;
+    lint) packages+=(node-typescript) ;;
+    test) packages+=(node-typescript curl openssl chromium firefox-esr nginx-light python3-venv strace zsh fish mandoc) ;;
     bench) packages+=(curl wrk gcc libc6-dev librsvg2-bin chromium) ;;
     deb) packages+=(dpkg-dev debhelper) ;;
     test-deb) packages+=(curl debootstrap lintian) ;;
-    *) echo "setup.sh: unknown purpose '$purpose'; use build, test, bench, deb or test-deb." >&2; exit 2 ;;
+    *) echo "setup.sh: unknown purpose '$purpose'; use build, lint, test, bench, deb or test-deb." >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null; then

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 
 /// SIGTERM, SIGINT and SIGHUP, taken from their default of ending the process at once and waited for instead.
 ///
@@ -42,17 +43,7 @@ struct EndSignals {
     ///
     /// What was acknowledged is on disk by then, as at any other time. Without a thread for it the process ends in order.
     func endAtOnceAtTheNext() {
-        var thread = pthread_t()
-        let status = pthread_create(
-            &thread,
-            nil,
-            { _ in
-                EndSignals.awaitTheNext()
-                return nil
-            },
-            nil
-        )
-        if status == 0 { pthread_detach(thread) }
+        try? SystemThread.detach { EndSignals.awaitTheNext() }
     }
 
     private static func awaitTheNext() {

@@ -22,7 +22,7 @@ def device(page):
     page.goto("/sign-in")
     page.evaluate(
         f"""async () => {{
-            const {{ loadDevice }} = await import("/site/device.js");
+            const {{ loadDevice }} = await import("/site/drawing/device.js");
             window.device = await loadDevice({{ measurer: {measurer} }});
             await device.loadIconNames();
         }}"""
@@ -94,6 +94,26 @@ def test_needs_nothing_of_the_page_but_a_measurer_of_text(device):
     assert imports == [{"module": "headway", "name": "text_width", "kind": "function"}]
 
 
+def test_draws_the_families_of_the_site_in_their_sizes(device):
+    known, drawn = device.evaluate(
+        """async () => {
+            const { families, familyNames } = await import("/site/base/families.js");
+            const widget = { slug: "a", name: "A", updated_at: "2026-03-01T12:00:00Z",
+                created_at: "2026-03-01T12:00:00Z", content: { template: "progress", value: 0.5 } };
+            const now = Date.parse(widget.updated_at);
+            return [
+                familyNames.map((family) => [family, families[family].width, families[family].height]),
+                familyNames.map((family) => {
+                    const { width, height } = device.draw(widget, { family, now });
+                    return [family, width, height];
+                }),
+            ];
+        }"""
+    )
+    assert known == drawn
+    assert [name for name, *_ in known] == families
+
+
 def test_is_under_120_kilobytes_on_the_wire(server):
     answer = server.call("GET", "/site/headway.wasm", headers={"Accept-Encoding": "gzip"})
     assert answer.headers["Content-Encoding"] == "gzip"
@@ -103,7 +123,7 @@ def test_is_under_120_kilobytes_on_the_wire(server):
 def test_loads_the_names_of_icons_once_a_drawing_needs_them(device):
     drawings = device.evaluate(
         """async () => {
-            const { Device } = await import("/site/device.js");
+            const { Device } = await import("/site/drawing/device.js");
             const fresh = new Device(await WebAssembly.compileStreaming(fetch("/site/headway.wasm")), { width: () => 9 });
             const widget = (content) => ({ slug: "w", name: "w", updated_at: "2026-03-01T10:00:00Z",
                 content: { template: "progress", value: 0.5, ...content } });

@@ -172,18 +172,6 @@ def test_every_control_is_reached_by_keyboard(widget_page):
     assert {"edit-name", "edit-stale", "content", "copy-json", "make-link", "pushes-frame", "delete"} <= reached
 
 
-@pytest.mark.parametrize("module", ["words-sign-in.js", "words-widget.js"])
-def test_both_languages_say_the_same_things(page, module):
-    page.expected_errors = ["401 (Unauthorized)"]
-    page.goto("/sign-in")
-    english, ukrainian = page.evaluate("""async (module) => {
-      const words = (await import(`/site/${module}`)).default;
-      const form = (texts) => Object.entries(texts).map(([key, text]) => [key, [...text.matchAll(/{\\w+}/g)].join()]);
-      return [form(words.en), form(words.uk)];
-    }""", module)
-    assert english == ukrainian
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 390, 1440])
 def test_axe_finds_nothing_and_nothing_sticks_out(widget_page, width, scheme):

@@ -8,7 +8,7 @@ def ask(page):
     """Imports a module of the site and gives what an expression over it gives."""
     # A browser asks for /favicon.ico where a document names no icon.
     page.expected_errors.append("404")
-    page.goto("/site/words.js")
+    page.goto("/site/words/words.js")
 
     def ask(module, expression, argument=None):
         return page.evaluate(
@@ -20,7 +20,7 @@ def ask(page):
 
 @pytest.mark.parametrize(("width", "height"), [(1920, 1080), (390, 844), (844, 390), (3840, 2160), (320, 240), (5000, 300)])
 def test_a_wall_is_filled_whatever_hangs_on_it(ask, width, height):
-    fits = ask("wall-fit.js", f"Array.from({{length: 200}}, (_, index) => it.fitWall(index + 1, {width}, {height}))")
+    fits = ask("tiles/wall-fit.js", f"Array.from({{length: 200}}, (_, index) => it.fitWall(index + 1, {width}, {height}))")
     for count, fit in enumerate(fits, start=1):
         assert fit["columns"] * fit["rows"] >= count
         assert (fit["columns"] * fit["rows"] - count) < fit["columns"], "no row is empty"
@@ -34,12 +34,12 @@ def test_a_wall_is_filled_whatever_hangs_on_it(ask, width, height):
 
 def test_an_event_stream_is_read_however_it_is_cut(ask):
     text = "\ufeffretry: 1500\r\n\r\nid: r-1\revent: state\rdata: {\rdata: }\r\r: nothing\n\ndata:x\n\nevent: lost\n\n"
-    whole = ask("event-stream.js", "new it.EventParser().push(argument)", text)
+    whole = ask("live/event-stream.js", "new it.EventParser().push(argument)", text)
     assert whole == [
         {"type": "state", "data": "{\n}", "id": "r-1"},
         {"type": "message", "data": "x", "id": "r-1"},
     ]
-    cut = ask("event-stream.js", """(() => {
+    cut = ask("live/event-stream.js", """(() => {
       const parser = new it.EventParser();
       return { events: [...argument].flatMap((letter) => parser.push(letter)), retry: parser.retry, last: parser.lastID };
     })()""", text)
@@ -57,12 +57,12 @@ def test_an_event_stream_is_read_however_it_is_cut(ask):
     ('{"value":"\\u0022}"}', '{"value":0.5}'),
 ])
 def test_a_member_is_set_and_the_rest_stays(ask, text, expected):
-    assert ask("json-edit.js", "it.withMember(argument, 'value', '0.5')", text) == expected
+    assert ask("editing/json-edit.js", "it.withMember(argument, 'value', '0.5')", text) == expected
 
 
 @pytest.mark.parametrize(("text", "word"), [("plain", "'plain'"), ("it's $HOME `x`", "'it'\\''s $HOME `x`'"), ("", "''")])
 def test_a_word_for_the_shell_is_quoted(ask, text, word):
-    assert ask("curl.js", "it.shellWord(argument)", text) == word
+    assert ask("base/curl.js", "it.shellWord(argument)", text) == word
 
 
 @pytest.mark.parametrize(("method", "headers", "is_simple"), [
@@ -70,17 +70,17 @@ def test_a_word_for_the_shell_is_quoted(ask, text, word):
     ("POST", {"Content-Type": "application/json"}, False), ("PUT", {}, False), ("GET", {"X-Key": "1"}, False),
 ])
 def test_what_a_browser_sends_without_asking(ask, method, headers, is_simple):
-    assert ask("action-sender.js", "it.isSimple(argument.method, argument.headers)",
+    assert ask("tiles/action-sender.js", "it.isSimple(argument.method, argument.headers)",
                {"method": method, "headers": headers}) == is_simple
 
 
 @pytest.mark.parametrize("address", ["javascript:alert(1)", " JavaScript:x", "java\tscript:x", "data:text/html,x", "file:///etc"])
 def test_addresses_that_could_run_something_are_not_opened(ask, address):
-    assert ask("action-sender.js", "it.isSafe(argument)", address) is False
+    assert ask("tiles/action-sender.js", "it.isSafe(argument)", address) is False
 
 
 def test_the_clock_takes_the_finer_measurement_and_follows_a_jump(ask):
-    result = ask("clock.js", """(() => {
+    result = ask("live/clock.js", """(() => {
       const clock = new it.ServerClock();
       const error = () => Math.round(clock.now() - performance.now());
       let changes = 0;
@@ -98,7 +98,7 @@ def test_the_clock_takes_the_finer_measurement_and_follows_a_jump(ask):
 
 
 def test_what_is_kept_for_later_is_bounded(ask):
-    length = ask("state-store.js", """(() => {
+    length = ask("live/state-store.js", """(() => {
       const widgets = Array.from({ length: 300 }, (_, index) => ({
         slug: `s${index}`, name: "x", content: { label: "y".repeat(5000) },
       }));
@@ -111,5 +111,5 @@ def test_what_is_kept_for_later_is_bounded(ask):
 
 def test_a_kept_state_may_be_anything(ask):
     for text in ["", "null", "7", "[]", '{"widgets":[null,1,{"slug":7}]}', "{"]:
-        size = ask("state-store.js", "(localStorage.setItem('headway.state', argument), it.loadState().widgets.size)", text)
+        size = ask("live/state-store.js", "(localStorage.setItem('headway.state', argument), it.loadState().widgets.size)", text)
         assert size == 0

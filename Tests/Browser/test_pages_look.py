@@ -113,19 +113,24 @@ def test_the_other_open_pages_follow_the_language(keyed_page, server):
     keyed_page.get_by_role("heading", level=1, name="Widgets").wait_for()
 
 
-def test_both_languages_have_the_same_texts(page):
+def test_all_languages_have_the_same_texts(page):
     page.expected_errors.append("404")  # A browser asks for /favicon.ico where a document names no icon.
-    page.goto("/site/words.js")
-    texts = page.evaluate("""async () => {
-      const [en, uk] = await Promise.all(["en", "uk"].map((code) => import(`/site/words-${code}.js`)));
-      return [en.default, uk.default];
+    page.goto("/site/words/words.js")
+    languages = page.evaluate("""async () => {
+      const { languages } = await import("/site/words/words.js");
+      const open = async ([file, load]) => [file, Object.entries((await load()).default)];
+      return Promise.all(languages.map(async ({ words }) => Promise.all(Object.entries(words).map(open))));
     }""")
-    english, ukrainian = texts
-    assert list(english) == list(ukrainian)
-    for key in english:
-        names = [set(re.findall(r"\{(\w+)\}", str(words[key]))) for words in texts]
-        assert names[0] == names[1], key
-    assert set(ukrainian["faultCount"]) == {"one", "few", "many", "other"}
+    assert len(languages) == 2
+    for files in zip(*languages):
+        names = {name for name, _ in files}
+        assert len(names) == 1, names
+        for entries in zip(*[entries for _, entries in files], strict=True):
+            said = {(key, ",".join(sorted(set(re.findall(r"\{(\w+)\}", str(text)))))) for key, text in entries}
+            assert len(said) == 1, said
+    words = {name: dict(entries) for name, entries in languages[1]}
+    assert set(words) == {"common", "widgets", "wall", "widget", "playground", "signIn"}
+    assert set(words["common"]["faultCount"]) == {"one", "few", "many", "other"}
 
 
 @pytest.mark.parametrize("path", PAGES)

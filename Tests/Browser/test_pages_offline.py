@@ -41,8 +41,8 @@ def test_only_files_of_the_site_are_kept(keyed_page, server):
     }""")
     documents = {"/", "/wall", "/playground", "/w/", "/manifest.webmanifest"}
     assert [path for path in kept if path not in documents and not path.startswith("/site/")] == []
-    assert {"/", "/wall", "/playground", "/site/headway.wasm", "/site/fonts.css"} <= set(kept)
-    fonts = re.findall(r"/site/fonts/[\w-]+\.woff2", server.call("GET", "/site/fonts.css").body.decode())
+    assert {"/", "/wall", "/playground", "/site/headway.wasm", "/site/base/fonts.css"} <= set(kept)
+    fonts = re.findall(r"/site/fonts/[\w-]+\.woff2", server.call("GET", "/site/base/fonts.css").body.decode())
     assert len(fonts) == 24 and set(fonts) <= set(kept)
 
 
@@ -61,7 +61,7 @@ def test_a_letter_that_was_never_on_a_page_has_its_font_offline(keyed_page, serv
 def test_a_new_build_of_the_server_brings_its_page_at_once(keyed_page, server):
     visit_empty(keyed_page)
     # A later build, as the worker meets it: other bytes under the same address.
-    keyed_page.context.route("**/site/words-en.js", lambda route: later(route))
+    keyed_page.context.route("**/site/words/en/common.js", lambda route: later(route))
     keyed_page.reload()
     keyed_page.get_by_role("heading", level=1, name="Widgets of tomorrow").wait_for()
 

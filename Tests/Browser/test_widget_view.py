@@ -19,8 +19,8 @@ def view(page):
     page.goto("/sign-in")
     page.evaluate(
         """async () => {
-            const { loadDevice } = await import("/site/device.js");
-            const { WidgetView } = await import("/site/widget-view.js");
+            const { loadDevice } = await import("/site/drawing/device.js");
+            const { WidgetView } = await import("/site/drawing/widget-view.js");
             window.device = await loadDevice();
             window.makeView = () => {
                 const element = document.body.appendChild(document.createElement("div"));

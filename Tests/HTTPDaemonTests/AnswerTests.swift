@@ -19,8 +19,8 @@ import Testing
     }
 
     @Test func sendsStatusFieldsAndBytes() throws {
-        let fields = [HTTPField("X-One", "1"), HTTPField("x-two", "é"), HTTPField("X-One", "3")]
-        let answer = try answer(HTTPResponse(201, fields: fields, body: Array("hello".utf8)))
+        let fields = [HTTPField(named: "X-One", "1"), HTTPField(named: "x-two", "é"), HTTPField(named: "X-One", "3")]
+        let answer = try answer(HTTPResponse(.created, fields: fields, body: Array("hello".utf8)))
         #expect(answer.status == 201)
         #expect(answer.text == "hello")
         #expect(answer["content-length"] == "5")
@@ -31,14 +31,14 @@ import Testing
 
     @Test func sendsSharedBytesWhereTheyAre() throws {
         let bytes = SharedBytes([UInt8](repeating: 7, count: 300_000))
-        #expect(try answer(HTTPResponse(200, body: .shared(bytes))).body.count == 300_000)
-        #expect(try answer(HTTPResponse(200, body: .shared(SharedBytes([])))).body.isEmpty)
+        #expect(try answer(HTTPResponse(.ok, body: .shared(bytes))).body.count == 300_000)
+        #expect(try answer(HTTPResponse(.ok, body: .shared(SharedBytes([])))).body.isEmpty)
     }
 
     @Test(arguments: ["GET", "HEAD"])
     func sendsAPreparedAnswerAgainAndAgain(method: String) throws {
-        let field = HTTPField("ETag", "\"x\"")
-        let prepared = PreparedResponse(201, fields: [field], bytes: SharedBytes([1, 2, 3]))
+        let field = HTTPField(.eTag, "\"x\"")
+        let prepared = PreparedResponse(.created, fields: [field], bytes: SharedBytes([1, 2, 3]))
         for _ in 0..<3 {
             let answer = try answer(HTTPResponse(prepared), method: method)
             #expect(answer.status == 201)
@@ -49,12 +49,12 @@ import Testing
     }
 
     @Test func aChangedAnswerIsNoLongerThePreparedOne() throws {
-        let prepared = PreparedResponse(200, fields: [], bytes: SharedBytes([1, 2, 3]))
+        let prepared = PreparedResponse(.ok, fields: [], bytes: SharedBytes([1, 2, 3]))
         var response = HTTPResponse(prepared)
-        response.fields.append(HTTPField("X-More", "1"))
+        response.fields.append(HTTPField(named: "X-More", "1"))
         #expect(try answer(response)["x-more"] == "1")
         response = HTTPResponse(prepared)
-        response.status = 404
+        response.status = .notFound
         #expect(try answer(response).status == 404)
         response = HTTPResponse(prepared)
         response.body = .bytes([4])
@@ -66,32 +66,40 @@ import Testing
         do {
             let made = SharedBytes([1, 2, 3])
             bytes = made
-            #expect(try answer(HTTPResponse(200, body: .shared(made))).body == [1, 2, 3])
+            #expect(try answer(HTTPResponse(.ok, body: .shared(made))).body == [1, 2, 3])
         }
         #expect(bytes == nil)
     }
 
     @Test func answersHEADWithTheLengthAndNoBytes() throws {
-        let answer = try answer(HTTPResponse(200, body: Array("hello".utf8)), method: "HEAD")
+        let answer = try answer(HTTPResponse(.ok, body: Array("hello".utf8)), method: "HEAD")
         #expect(answer["content-length"] == "5")
         #expect(answer.body.isEmpty)
     }
 
     @Test(arguments: [204, 304])
     func sendsNoBytesWhereNoneAreAllowed(status: Int) throws {
-        let answer = try answer(HTTPResponse(status, fields: [HTTPField("ETag", "\"x\"")], body: Array("hello".utf8)))
+        let answer = try answer(
+            HTTPResponse(
+                try #require(HTTPStatus(rawValue: status)),
+                fields: [HTTPField(.eTag, "\"x\"")],
+                body: Array("hello".utf8)
+            )
+        )
         #expect(answer.status == status)
         #expect(answer["etag"] == "\"x\"")
     }
 
     @Test(arguments: [
-        HTTPField("X-Bad", "a\r\nX-Evil: 1"), HTTPField("X-Bad", "a\nb"), HTTPField("X-Bad", "a\0b"),
-        HTTPField("X-Bad", ""), HTTPField("", "a"), HTTPField("X Bad", "a"), HTTPField("X-Bad:", "a"),
-        HTTPField("X-Bad\r\nX-Evil", "1"),
+        HTTPField(named: "X-Bad", "a\r\nX-Evil: 1"), HTTPField(named: "X-Bad", "a\nb"),
+        HTTPField(named: "X-Bad", "a\0b"),
+        HTTPField(named: "X-Bad", ""), HTTPField(named: "", "a"), HTTPField(named: "X Bad", "a"),
+        HTTPField(named: "X-Bad:", "a"),
+        HTTPField(named: "X-Bad\r\nX-Evil", "1"),
     ])
     func leavesOutAFieldThatCouldBreakOut(field: HTTPField) throws {
         let log = Collected<String>()
-        let answer = try answer(HTTPResponse(200, fields: [field, HTTPField("X-Good", "1")]), log: log)
+        let answer = try answer(HTTPResponse(.ok, fields: [field, HTTPField(named: "X-Good", "1")]), log: log)
         #expect(answer["x-evil"] == nil)
         #expect(answer["x-bad"] == nil)
         #expect(answer["x-good"] == "1")
@@ -100,7 +108,7 @@ import Testing
 
     @Test(arguments: [-1, 0, 100, 101, 1_000])
     func turnsAStatusThatIsNoneInto500(status: Int) throws {
-        #expect(try answer(HTTPResponse(status)).status == 500)
+        #expect(try answer(HTTPResponse(HTTPStatus(rawValue: status) ?? .internalServerError)).status == 500)
     }
 
     @Test func answers500ForAHandlerThatForgets() throws {
@@ -111,17 +119,20 @@ import Testing
     }
 
     @Test func tellsTheObserverWhatWentOut() throws {
-        final class Note: Sendable {}
-        let note = Note()
+        let note = TestContext()
         let seen = Collected<(Int, Int, Bool, Bool)>()
-        let handler = TestHandler(answer: { exchange in
-            var response = HTTPResponse(203, body: Array("hello".utf8))
-            response.note = note
-            exchange.respond(response)
-        })
-        let listener = try listen(handler) {
-            $0.observer = { seen.add(($0.status, $0.bodyBytes, $0.outcome == .answered, $0.note === note)) }
-        }
+        let handler = TestHandler(
+            answer: { exchange in
+                exchange.context = note
+                let response = HTTPResponse(.nonAuthoritativeInformation, body: Array("hello".utf8))
+                exchange.respond(response)
+            },
+            observer: {
+                let isNoted = $0.context === note
+                seen.add(($0.status?.rawValue ?? 0, $0.bodyBytes, $0.outcome == .answered, isNoted))
+            }
+        )
+        let listener = try listen(handler)
         let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\nHEAD /a HTTP/1.1\r\nHost: a\r\n\r\n")
         let completions = seen.take(2)

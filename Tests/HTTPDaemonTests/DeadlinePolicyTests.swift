@@ -86,9 +86,9 @@ import Testing
 
     @Test func neverClosesWithoutALimit() {
         var limits = HTTPLimits()
-        limits.idleMilliseconds = 0
-        limits.requestMilliseconds = 0
-        limits.answerMilliseconds = 0
+        limits.idleTime = .milliseconds(0)
+        limits.requestTime = .milliseconds(0)
+        limits.answerTime = .milliseconds(0)
         let policy = DeadlinePolicy(limits)
         for kind in [ConnectionPhase.Kind.fresh, .idle, .arriving, .receiving, .answering] {
             let phase = ConnectionPhase(kind, since: 0)

@@ -13,7 +13,7 @@ import Testing
             client.send(Self.request)
             for deferred in waiting.take(1) {
                 #expect(client.isSilent)
-                #expect(deferred.complete(with: .text(200, "\(round)")))
+                #expect(deferred.complete(with: .text(.ok, "\(round)")))
             }
             #expect(try client.answer().text == "\(round)\n")
         }
@@ -25,7 +25,7 @@ import Testing
         let clients = try (0..<64).map { _ in try HTTPClient(port: listener.port) }
         for _ in 0..<5 {
             for client in clients { client.send(Self.request) }
-            for deferred in waiting.take(64) { deferred.complete(with: .text(200, "done")) }
+            for deferred in waiting.take(64) { deferred.complete(with: .text(.ok, "done")) }
             for client in clients { #expect(try client.answer().text == "done\n") }
         }
     }
@@ -36,14 +36,14 @@ import Testing
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         let deferred = try #require(waiting.take(1).first)
-        #expect(deferred.complete(with: .text(200, "first")))
-        #expect(!deferred.complete(with: .text(200, "second")))
+        #expect(deferred.complete(with: .text(.ok, "first")))
+        #expect(!deferred.complete(with: .text(.ok, "second")))
         #expect(try client.answer().text == "first\n")
         client.send(Self.request)
         let next = waiting.take(1)
         // A handle that was used up cannot answer a later request of the same connection.
-        #expect(!deferred.complete(with: .text(200, "third")))
-        for deferred in next { deferred.complete(with: .text(200, "fourth")) }
+        #expect(!deferred.complete(with: .text(.ok, "third")))
+        for deferred in next { deferred.complete(with: .text(.ok, "fourth")) }
         #expect(try client.answer().text == "fourth\n")
     }
 
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func mayBeCompletedBeforeTheHandlerReturns() throws {
-        let listener = try listen(TestHandler(answer: { $0.defer().complete(with: .text(200, "now")) }))
+        let listener = try listen(TestHandler(answer: { $0.defer().complete(with: .text(.ok, "now")) }))
         let client = try HTTPClient(port: listener.port)
         for _ in 0..<20 {
             client.send(Self.request)
@@ -71,7 +71,7 @@ import Testing
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request + Self.request + Self.request)
         for number in 0..<3 {
-            for deferred in waiting.take(1) { deferred.complete(with: .text(200, "\(number)")) }
+            for deferred in waiting.take(1) { deferred.complete(with: .text(.ok, "\(number)")) }
             #expect(try client.answer().text == "\(number)\n")
         }
     }
@@ -81,7 +81,7 @@ import Testing
         let listener = try listen(waiting.handler)
         let client = try HTTPClient(port: listener.port)
         client.send("HEAD /a HTTP/1.1\r\nHost: a\r\n\r\n")
-        for deferred in waiting.take(1) { deferred.complete(with: .text(200, "four")) }
+        for deferred in waiting.take(1) { deferred.complete(with: .text(.ok, "four")) }
         #expect(try client.answer(isHead: true)["content-length"] == "5")
         #expect(client.isSilent)
     }
@@ -92,7 +92,7 @@ import Testing
         do {
             let client = try HTTPClient(port: listener.port)
             client.send(Self.request)
-            _ = try #require(waiting.take(1).first).complete(with: .text(200, "nobody"))
+            _ = try #require(waiting.take(1).first).complete(with: .text(.ok, "nobody"))
         }
         var held: [DeferredResponse] = []
         do {
@@ -100,10 +100,10 @@ import Testing
             client.send(Self.request)
             held = waiting.take(1)
         }
-        for deferred in held { deferred.complete(with: .text(200, "nobody")) }
+        for deferred in held { deferred.complete(with: .text(.ok, "nobody")) }
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
-        for deferred in waiting.take(1) { deferred.complete(with: .text(200, "somebody")) }
+        for deferred in waiting.take(1) { deferred.complete(with: .text(.ok, "somebody")) }
         #expect(try client.answer().text == "somebody\n")
     }
 }

@@ -10,7 +10,7 @@ import Testing
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         #expect(try client.answer().status == 200)
-        listener.drain(milliseconds: 10_000)
+        listener.drain(within: .milliseconds(10_000))
         #expect(client.isAtEnd())
         let refusal = #expect(throws: TestSupportError.self) { try HTTPClient(port: listener.port) }
         #expect(refusal?.description.hasPrefix("connect: ") == true)
@@ -24,12 +24,12 @@ import Testing
         let held = waiting.take(8)
         let idle = try HTTPClient(port: listener.port)
         idle.send(Self.request)
-        for deferred in waiting.take(1) { deferred.complete(with: .text(200, "idle")) }
+        for deferred in waiting.take(1) { deferred.complete(with: .text(.ok, "idle")) }
         #expect(try idle.answer().status == 200)
-        let thread = try TestThread { listener.drain(milliseconds: 10_000) }
+        let thread = try TestThread { listener.drain(within: .milliseconds(10_000)) }
         // The idle one is closed: draining has begun, and the others are still open.
         #expect(idle.isAtEnd())
-        let prepared = PreparedResponse(200, fields: [], bytes: SharedBytes(Array("done".utf8)))
+        let prepared = PreparedResponse(.ok, fields: [], bytes: SharedBytes(Array("done".utf8)))
         for deferred in held { #expect(deferred.complete(with: HTTPResponse(prepared))) }
         for client in clients {
             let answer = try client.answer()
@@ -46,9 +46,9 @@ import Testing
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         let held = waiting.take(1)
-        listener.drain(milliseconds: 100)
+        listener.drain(within: .milliseconds(100))
         #expect(try client.answer().status == 503)
-        for deferred in held { #expect(!deferred.complete(with: .text(200, "too late"))) }
+        for deferred in held { #expect(!deferred.complete(with: .text(.ok, "too late"))) }
     }
 
     @Test func isHarmlessTwiceAndWhenLetGo() throws {
@@ -59,10 +59,10 @@ import Testing
             let client = try HTTPClient(port: listener.port)
             client.send(Self.request)
             held = waiting.take(1)
-            listener.drain(milliseconds: 0)
-            listener.drain(milliseconds: 0)
+            listener.drain(within: .milliseconds(0))
+            listener.drain(within: .milliseconds(0))
         }
-        for deferred in held { #expect(!deferred.complete(with: .text(200, "too late"))) }
+        for deferred in held { #expect(!deferred.complete(with: .text(.ok, "too late"))) }
     }
 
     @Test func dropsNothingThatWasAcceptedUnderLoad() throws {
@@ -70,7 +70,7 @@ import Testing
             let listener = try listen()
             let clients = try (0..<32).map { _ in try HTTPClient(port: listener.port) }
             for client in clients { client.send(Self.request) }
-            listener.drain(milliseconds: 10_000)
+            listener.drain(within: .milliseconds(10_000))
             for client in clients { #expect(try client.answer().status == 200) }
         }
     }
@@ -87,7 +87,7 @@ import Testing
                     while let answer = try? client.call("GET", "/a"), answer["connection"] != "close" {}
                 }
             }
-            listener.drain(milliseconds: 10_000)
+            listener.drain(within: .milliseconds(10_000))
             #expect(listener.connectionCount == 0)
             for client in clients { try client.join() }
         }
@@ -102,13 +102,13 @@ import Testing
         let quick = try HTTPClient(port: listener.port)
         quick.send(Self.request)
         let last = waiting.take(1)
-        let thread = try TestThread { listener.drain(milliseconds: 20_000) }
-        for deferred in last { deferred.complete(with: .text(200, "a")) }
+        let thread = try TestThread { listener.drain(within: .milliseconds(20_000)) }
+        for deferred in last { deferred.complete(with: .text(.ok, "a")) }
         #expect(try quick.answer().status == 200)
         #expect(quick.isAtEnd())
         let deadline = ContinuousClock.now + .seconds(10)
         while (try? HTTPClient(port: listener.port)) != nil, ContinuousClock.now < deadline { yieldProcessor() }
-        for deferred in held { #expect(deferred.complete(with: .text(200, "b"))) }
+        for deferred in held { #expect(deferred.complete(with: .text(.ok, "b"))) }
         #expect(try slow.answer().text == "b\n")
         try thread.join()
     }
@@ -122,14 +122,14 @@ import Testing
         let held = waiting.take(7)
         let idle = try HTTPClient(port: listener.port)
         idle.send(Self.request)
-        for deferred in waiting.take(1) { deferred.complete(with: .text(200, "a")) }
+        for deferred in waiting.take(1) { deferred.complete(with: .text(.ok, "a")) }
         #expect(try idle.answer().status == 200)
         let late = try (0..<6).map { _ in try HTTPClient(port: listener.port) }
         for client in late { client.send(Self.request) }
-        let thread = try TestThread { listener.drain(milliseconds: 20_000) }
+        let thread = try TestThread { listener.drain(within: .milliseconds(20_000)) }
         #expect(idle.isAtEnd())
         for client in late { #expect(client.isAtEnd(), "refused before anything of it was read") }
-        for deferred in held { #expect(deferred.complete(with: .text(200, "b"))) }
+        for deferred in held { #expect(deferred.complete(with: .text(.ok, "b"))) }
         for client in slow { #expect(try client.answer().text == "b\n") }
         try thread.join()
     }
@@ -148,7 +148,7 @@ import Testing
                     arrived.add(true)
                     _ = gate.take(1)
                 }
-                exchange.respond(.text(200, path))
+                exchange.respond(.text(.ok, path))
             }
         })
         let listener = try listen(handler)
@@ -158,13 +158,13 @@ import Testing
         held.begin("GET", "/held")
         _ = arrived.take(1)
         idle.begin("GET", "/later")
-        let thread = try TestThread { listener.drain(milliseconds: 20_000) }
+        let thread = try TestThread { listener.drain(within: .milliseconds(20_000)) }
         // Nothing shows when the drain has looked at the idle connection; a second is four times what it needs.
         let end = ContinuousClock.now + .seconds(1)
         while ContinuousClock.now < end { yieldProcessor() }
         gate.add(true)
         #expect(try held.answer().status == 200)
-        for deferred in answerer.take(1) { #expect(deferred.complete(with: .text(200, "later"))) }
+        for deferred in answerer.take(1) { #expect(deferred.complete(with: .text(.ok, "later"))) }
         #expect(try idle.answer().text == "later\n")
         try thread.join()
     }
@@ -180,7 +180,7 @@ import Testing
                 arrived.add(true)
                 _ = gate.take(1)
             }
-            let response = path == "/stream" ? HTTPResponse(200, body: .stream(source)) : .text(200, path)
+            let response = path == "/stream" ? HTTPResponse(.ok, body: .stream(source)) : .text(.ok, path)
             exchange.respond(response)
         })
         let listener = try listen(handler)
@@ -190,7 +190,7 @@ import Testing
         let held = try HTTPClient(port: listener.port)
         held.begin("GET", "/held")
         _ = arrived.take(1)
-        let thread = try TestThread { listener.drain(milliseconds: 20_000) }
+        let thread = try TestThread { listener.drain(within: .milliseconds(20_000)) }
         _ = source.endings.take(1)
         for _ in 0..<1_000 { yieldProcessor() }
         let late = try? HTTPClient(port: listener.port)

@@ -7,7 +7,7 @@ import Testing
 
     private func refusing(_ unread: HTTPUnreadBody) -> TestHandler {
         TestHandler(admission: { request in
-            request.path == "/no" ? .answer(.text(401, "no"), unread) : .accept
+            request.path == "/no" ? .answer(.text(.unauthorized, "no"), TestContext(), unread) : .accept(TestContext())
         })
     }
 

@@ -38,7 +38,7 @@ import Testing
     /// Between what fits and what MHD refuses there is a size for which it has no room to answer.
     @Test(arguments: Array(stride(from: 31_700, to: 33_800, by: 100)))
     func aboveTheMemoryOfAConnectionAreRefusedOrCutOffAtOnce(count: Int) throws {
-        let listener = try listen { $0.limits.requestMilliseconds = 0 }
+        let listener = try listen { $0.limits.requestTime = .milliseconds(0) }
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request(count, inTarget: false))
         let answer = client.rest()

@@ -85,8 +85,8 @@ import Testing
 
     @Test func takesBareLineFeedsAsMHDDoes() throws {
         let handler = TestHandler(answer: { exchange in
-            let value = exchange.request.header("X") ?? "none"
-            exchange.respond(.text(200, value))
+            let value = exchange.request.header(named: "X") ?? "none"
+            exchange.respond(.text(.ok, value))
         })
         let listener = try listen(handler)
         let client = try HTTPClient(port: listener.port)

@@ -52,7 +52,7 @@ import Testing
         try #require(!chain.isEmpty && !key.isEmpty)
         let waiting = TestHandler(answer: { exchange in
             let text = exchange.request.isSecure ? "secure" : "plain"
-            exchange.defer().complete(with: .text(200, text))
+            exchange.defer().complete(with: .text(.ok, text))
         })
         let listener = try listen(waiting) { $0.certificate = TLSCertificate(chain: chain, key: key) }
         #expect(output(of: "curl -sk --max-time 10 https://127.0.0.1:\(listener.port)/a") == "secure\n")

@@ -25,11 +25,11 @@ import Testing
 
     @Test func findsHeadersByAnyCaseAndJoinsThoseThatAreRepeated() throws {
         let handler = TestHandler(answer: { exchange in
-            let first = exchange.request.header("x-one") ?? "none"
-            let missing = exchange.request.header("X-Missing") ?? "none"
-            let count = exchange.request.withHeader("AUTHORIZATION") { $0.count } ?? -1
+            let first = exchange.request.header(named: "x-one") ?? "none"
+            let missing = exchange.request.header(named: "X-Missing") ?? "none"
+            let count = exchange.request.withHeader(named: "AUTHORIZATION") { $0.count } ?? -1
             let peer = exchange.request.peer
-            exchange.respond(.text(200, "\(first) \(missing) \(count) \(peer)"))
+            exchange.respond(.text(.ok, "\(first) \(missing) \(count) \(peer)"))
         })
         let listener = try listen(handler)
         let client = try HTTPClient(port: listener.port)
@@ -41,9 +41,9 @@ import Testing
     @Test(arguments: ["d", " d", "d ", "\t d \t", "d e  ", "", " ", " \t"])
     func handsOnHeadersWithoutTheBlanksAroundThem(value: String) throws {
         let handler = TestHandler(answer: { exchange in
-            let text = exchange.request.header("X") ?? "none"
-            let bytes = exchange.request.withHeader("X") { String(decoding: $0, as: UTF8.self) } ?? "none"
-            exchange.respond(.text(200, "<\(text)><\(bytes)>"))
+            let text = exchange.request.header(named: "X") ?? "none"
+            let bytes = exchange.request.withHeader(named: "X") { String(decoding: $0, as: UTF8.self) } ?? "none"
+            exchange.respond(.text(.ok, "<\(text)><\(bytes)>"))
         })
         let listener = try listen(handler)
         let client = try HTTPClient(port: listener.port)
@@ -56,7 +56,7 @@ import Testing
         let bodies = Collected<[UInt8]>()
         let handler = TestHandler(answer: { exchange in
             bodies.add(exchange.body)
-            exchange.respond(HTTPResponse(204))
+            exchange.respond(HTTPResponse(.noContent))
         })
         let listener = try listen(handler)
         let client = try HTTPClient(port: listener.port)
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func answersAClientThatFinishesSendingWithItsRequest() throws {
-        let listener = try listen { $0.limits.requestMilliseconds = 400 }
+        let listener = try listen { $0.limits.requestTime = .milliseconds(400) }
         let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         client.finishSending()

@@ -45,7 +45,7 @@ import Testing
         let listener = try listen(source.handler) { $0.certificate = pair }
         let thread = try TestThread {
             _ = source.opened.take(1)
-            listener.drain(milliseconds: 60_000)
+            listener.drain(within: .milliseconds(60_000))
         }
         #expect("one.".hasPrefix(curl(listener)))
         try thread.join()
@@ -60,7 +60,7 @@ import Testing
             source.send("x")
             yieldProcessor()
         }
-        listener.drain(milliseconds: 1_000)
+        listener.drain(within: .milliseconds(1_000))
     }
 
     @Test(arguments: [("tls1", false), ("tls1_1", false), ("tls1_2", true), ("tls1_3", true)])

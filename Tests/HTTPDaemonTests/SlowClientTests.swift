@@ -7,8 +7,8 @@ import Testing
 /// The clients wait for the close, not for a time.
 @Suite struct SlowClientTests {
     private func quick(_ configuration: inout HTTPConfiguration) {
-        configuration.limits.requestMilliseconds = 300
-        configuration.limits.idleMilliseconds = 700
+        configuration.limits.requestTime = .milliseconds(300)
+        configuration.limits.idleTime = .milliseconds(700)
     }
 
     @Test(arguments: [
@@ -51,11 +51,11 @@ import Testing
         // By the time that this one has been cut off as idle, the other has waited longer than any limit.
         let idle = try HTTPClient(port: listener.port)
         idle.send("GET /b HTTP/1.1\r\nHost: a\r\n\r\n")
-        for deferred in waiting.take(1) { deferred.complete(with: .text(200, "b")) }
+        for deferred in waiting.take(1) { deferred.complete(with: .text(.ok, "b")) }
         #expect(try idle.answer().status == 200)
         #expect(idle.isAtEnd())
         #expect(patient.isSilent)
-        for deferred in held { deferred.complete(with: .text(200, "late")) }
+        for deferred in held { deferred.complete(with: .text(.ok, "late")) }
         #expect(try patient.answer().text == "late\n")
     }
 
@@ -71,10 +71,11 @@ import Testing
     @Test func isDisconnectedWhenItDoesNotReadItsAnswer() throws {
         let bytes = SharedBytes([UInt8](repeating: 1, count: 64_000_000))
         let seen = Collected<Bool>()
-        let listener = try listen(TestHandler(answer: { $0.respond(HTTPResponse(200, body: .shared(bytes))) })) {
-            $0.limits.answerMilliseconds = 300
-            $0.observer = { seen.add($0.outcome == .answered) }
-        }
+        let handler = TestHandler(
+            answer: { $0.respond(HTTPResponse(.ok, body: .shared(bytes))) },
+            observer: { seen.add($0.outcome == .answered) }
+        )
+        let listener = try listen(handler) { $0.limits.answerTime = .milliseconds(300) }
         let client = try HTTPClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(seen.take(1) == [false])

@@ -41,7 +41,7 @@ import Testing
     @Test func aSourceHearsThatItsClientHasLeft() throws {
         let source = StreamSource()
         let seen = Collected<Int>()
-        let listener = try listen(source.handler) { $0.observer = { seen.add($0.bodyBytes) } }
+        let listener = try listen(source.observed { seen.add($0.bodyBytes) })
         do {
             let client = try HTTPClient(port: listener.port)
             client.send(Self.request)
@@ -61,7 +61,7 @@ import Testing
         let client = try HTTPClient(port: listener.port)
         #expect(try client.call("HEAD", "/a").status == 200)
         #expect(client.isAtEnd())
-        listener.drain(milliseconds: 1_000)
+        listener.drain(within: .milliseconds(1_000))
         #expect(!source.isOver)
     }
 
@@ -70,7 +70,7 @@ import Testing
         let next = Collected<StreamSource>()
         for source in sources { next.add(source) }
         let handler = TestHandler(answer: { exchange in
-            let response = HTTPResponse(200, body: .stream(next.take(1)[0]))
+            let response = HTTPResponse(.ok, body: .stream(next.take(1)[0]))
             exchange.respond(response)
         })
         let listener = try listen(handler)
@@ -80,7 +80,7 @@ import Testing
             _ = try client.answer()
         }
         for source in sources { _ = source.opened.take(1) }
-        listener.drain(milliseconds: 60_000)
+        listener.drain(within: .milliseconds(60_000))
         for client in clients { #expect(client.isAtEnd()) }
         for source in sources { #expect(source.isOver) }
     }
@@ -92,7 +92,7 @@ import Testing
         for source in sources { next.add(source) }
         let handler = TestHandler(answer: { exchange in
             let isStream = exchange.request.path == "/stream"
-            let response = isStream ? HTTPResponse(200, body: .stream(next.take(1)[0])) : .text(200, "a")
+            let response = isStream ? HTTPResponse(.ok, body: .stream(next.take(1)[0])) : .text(.ok, "a")
             exchange.respond(response)
         })
         let listener = try listen(handler)
@@ -111,10 +111,8 @@ import Testing
         let source = StreamSource()
         source.send(String(repeating: "x", count: 8_000_000))
         let seen = Collected<Bool>()
-        let listener = try listen(source.handler) {
-            $0.limits.answerMilliseconds = 300
-            $0.observer = { seen.add($0.outcome == .aborted) }
-        }
+        let handler = source.observed { seen.add($0.outcome == .aborted) }
+        let listener = try listen(handler) { $0.limits.answerTime = .milliseconds(300) }
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
         #expect(seen.take(1) == [true])
@@ -124,9 +122,9 @@ import Testing
     @Test func silenceIsNoReasonToDisconnect() throws {
         let source = StreamSource()
         let listener = try listen(source.handler) {
-            $0.limits.answerMilliseconds = 200
-            $0.limits.idleMilliseconds = 400
-            $0.limits.requestMilliseconds = 200
+            $0.limits.answerTime = .milliseconds(200)
+            $0.limits.idleTime = .milliseconds(400)
+            $0.limits.requestTime = .milliseconds(200)
         }
         let client = try HTTPClient(port: listener.port)
         client.send(Self.request)
@@ -141,7 +139,7 @@ import Testing
     @Test func connectionsAreFreeForOthers() throws {
         let source = StreamSource()
         let handler = TestHandler(answer: { exchange in
-            let response = exchange.request.path == "/a" ? HTTPResponse(200, body: .stream(source)) : .text(200, "b")
+            let response = exchange.request.path == "/a" ? HTTPResponse(.ok, body: .stream(source)) : .text(.ok, "b")
             exchange.respond(response)
         })
         let listener = try listen(handler) {

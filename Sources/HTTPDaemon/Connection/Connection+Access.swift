@@ -31,11 +31,10 @@ extension Connection {
         guard isInTime else { return answerAndClose(handle, .stopping) }
         if let fault = isPlain ? fault : .malformedTarget {
             // What follows such a request cannot be trusted to be one: answer and close.
-            return answerAndClose(handle, refusal(fault))
+            return answerAndClose(handle, driver.refuse(fault, self))
         }
-        let admission = context.handler.admit(HTTPRequest(connection: self))
         let limits = context.limits
-        switch admission {
+        switch driver.admit(self) {
         case .answer(let response, let unread):
             guard facts.hasBody else {
                 stage = .discarding(response)
@@ -44,11 +43,10 @@ extension Connection {
             let isLong = facts.contentLength ?? 0 > limits.discardedBytes
             if unread == .leave || facts.expectsContinue || isLong { return answerAndClose(handle, response) }
             stage = .discarding(response)
-        case .accept, .acceptNoting:
-            if case .acceptNoting(let note) = admission { self.note = note }
+        case .accept:
             let announced = facts.contentLength ?? 0
             if announced > limits.bodyBytes {
-                let response = refusal(.bodyTooLarge(limit: limits.bodyBytes))
+                let response = driver.refuse(.bodyTooLarge(limit: limits.bodyBytes), self)
                 if facts.expectsContinue || announced > limits.discardedBytes {
                     return answerAndClose(handle, response)
                 }
@@ -74,7 +72,7 @@ extension Connection {
                 return MHD_Result.YES
             }
             // A chunked body shows its length only now.
-            stage = .discarding(refusal(.bodyTooLarge(limit: limits.bodyBytes)))
+            stage = .discarding(driver.refuse(.bodyTooLarge(limit: limits.bodyBytes), self))
             discarded = body.count
             body = []
         }
@@ -90,7 +88,7 @@ extension Connection {
         case .collecting:
             let taken = body
             body = []
-            context.handler.handle(HTTPExchange(self, body: taken))
+            driver.handle(self, body: taken)
             switch outcome {
             case .response(let response):
                 outcome = .none
@@ -105,31 +103,31 @@ extension Connection {
         }
     }
 
-    // Swift 6.3.1's optimizer crashes when it inlines this (a move-only value lent to a protocol's method, twice).
-    @inline(never)
-    private func refusal(_ fault: HTTPRequestFault) -> HTTPResponse {
-        context.handler.refuse(fault, HTTPRequest(connection: self))
-    }
-
     /// Queued in the first call: MHD reads no further, says `Connection: close`, and closes.
     private func answerAndClose(_ handle: OpaquePointer, _ response: HTTPResponse) -> MHD_Result {
         mustLinger = true
         return queue(handle, response)
     }
 
+    private func reader(of source: any HTTPStreamSource) -> ContentReader {
+        let stream = ResponseStream(self, source)
+        return ContentReader(blockBytes: context.isSecure ? ResponseStream.blockBytes : 1) { stream.read($0) }
+    }
+
     private func queue(_ handle: OpaquePointer, _ response: HTTPResponse) -> MHD_Result {
         close()
-        let status = (200...999).contains(response.status) ? response.status : 500
         if let prepared = response.prepared, !context.isDraining {
-            let result = prepared.outgoing?.queue(on: handle, status: status)
+            let result = prepared.outgoing?.queue(on: handle, status: response.status)
             if let result {
-                answered(response, status: status)
+                answered(response)
                 return result
             }
         }
-        guard let outgoing = OutgoingResponse(response, on: self) else { return MHD_Result.NO }
+        guard let outgoing = OutgoingResponse(response, log: context.log, makeReader: reader) else {
+            return MHD_Result.NO
+        }
         if context.isDraining { outgoing.addConnectionClose() }
-        answered(response, status: status)
-        return outgoing.queue(on: handle, status: status)
+        answered(response)
+        return outgoing.queue(on: handle, status: response.status)
     }
 }

@@ -1,5 +1,6 @@
 internal import CMicrohttpd
 internal import Glibc
+internal import SystemSupport
 
 /// One connection and the request that is on it.
 ///
@@ -29,7 +30,8 @@ final class Connection {
     }
 
     let context: DaemonContext
-    let post: ConnectionPost
+    let driver: any RequestDriver
+    let post: ConnectionHandle
     let peer: PeerAddress
     var stage = Stage.requestLine
     var outcome = Outcome.none
@@ -38,7 +40,7 @@ final class Connection {
     private(set) var methodText: UnsafePointer<CChar>?
     private(set) var pathText: UnsafePointer<CChar>?
     private(set) var query: String?
-    private(set) var isHead = false
+    private(set) var method: HTTPMethod?
     /// False for a request that came when its connection had been shut.
     private(set) var isInTime = true
     private(set) var facts = RequestFacts()
@@ -47,14 +49,14 @@ final class Connection {
     var mustLinger = false
     private var targetLength = 0
     private var hasSpace = false
-    private var startedAt: UInt64 = 0
-    private var status = 0
+    private var startedAt = Duration.zero
+    private var status: HTTPStatus?
     private var bodyBytes = 0
     private var isHandedOver = false
-    var note: (any AnyObject & Sendable)?
 
-    init(context: DaemonContext, post: ConnectionPost, peer: PeerAddress) {
+    init(context: DaemonContext, driver: any RequestDriver, post: ConnectionHandle, peer: PeerAddress) {
         self.context = context
+        self.driver = driver
         self.post = post
         self.peer = peer
     }
@@ -64,7 +66,7 @@ final class Connection {
     /// `target` is as sent, up to a NUL byte if there is one, in the buffer that MHD reads into; MHD is about to take it apart.
     func begin(target: UnsafeMutablePointer<CChar>?) {
         isInTime = post.beginRequest(now: MonotonicTime.milliseconds)
-        if context.observer != nil { startedAt = MonotonicTime.nanoseconds }
+        startedAt = MonotonicTime.now
         guard let target else { return }
         targetLength = strlen(target)
         hasSpace = memchr(target, 0x20, targetLength) != nil
@@ -90,7 +92,7 @@ final class Connection {
         self.handle = handle
         methodText = method
         pathText = path
-        isHead = method.map { strcmp($0, "HEAD") == 0 } ?? false
+        self.method = method.flatMap { HTTPMethod($0) }
         let needsHost = version.map { strcmp($0, "HTTP/1.0") != 0 } ?? false
         facts = RequestFacts(handle, targetLength: targetLength, needsHost: needsHost)
         guard let path, let version else { return false }
@@ -114,10 +116,10 @@ final class Connection {
     func deferAnswer() -> DeferredResponse {
         post.phase = ConnectionPhase(.waiting, since: MonotonicTime.milliseconds)
         if let handle { MHD_suspend_connection(handle) }
-        let ticket = post.openBox()
+        let ticket = post.openSlot()
         outcome = .deferred
         stage = .deferred
-        // A drain past its deadline may have looked into the box just before it was opened.
+        // A drain past its deadline may have looked into the slot just before it was opened.
         if context.isStopping { _ = post.answerForGood(with: .stopping) }
         close()
         return DeferredResponse(post: post, ticket: ticket)
@@ -130,12 +132,11 @@ final class Connection {
         pathText = nil
     }
 
-    /// Notes what the observer will be told.
-    func answered(_ response: borrowing HTTPResponse, status: Int) {
+    /// Notes what the handler will be told at the end.
+    func answered(_ response: borrowing HTTPResponse) {
         stage = .answered
-        self.status = status
-        bodyBytes = isHead || status == 204 || status == 304 ? 0 : response.body.count
-        note = response.note ?? note
+        status = response.status
+        bodyBytes = method == .head || response.status.isBodiless ? 0 : response.body.count
         post.phase = ConnectionPhase(.answering, since: MonotonicTime.milliseconds)
     }
 
@@ -144,37 +145,26 @@ final class Connection {
         bodyBytes += count
     }
 
-    /// The stream thread has the socket, and will tell the observer.
+    /// The stream thread has the socket, and will tell the handler.
     func handOver() -> StreamRecord {
         isHandedOver = true
-        return StreamRecord(status: status, startedAt: startedAt, note: note)
+        return driver.detach(status: status, startedAt: startedAt)
     }
 
-    /// The request has ended, one way or the other: tell the observer, get ready for the next.
-    func end(_ outcome: HTTPCompletion.Outcome) {
+    /// The request has ended, one way or the other: tell the handler, get ready for the next.
+    func end(_ outcome: HTTPOutcome) {
         close()
         // Answered by MHD itself, or cut off: the client may still be sending.
         if case .answered = stage {} else { mustLinger = true }
-        if let observer = context.observer, !isHandedOver {
-            observer(
-                HTTPCompletion(
-                    outcome: outcome,
-                    status: status,
-                    bodyBytes: bodyBytes,
-                    nanoseconds: MonotonicTime.nanoseconds &- startedAt,
-                    note: note
-                )
-            )
-        }
+        if !isHandedOver { driver.end(outcome, status: status, bodyBytes: bodyBytes, startedAt: startedAt) }
         stage = .requestLine
         self.outcome = .none
         query = nil
         body = []
         discarded = 0
         targetLength = 0
-        status = 0
+        status = nil
         bodyBytes = 0
-        note = nil
         let phase = post.phase
         if phase.kind != .closing { post.phase = ConnectionPhase(.idle, since: MonotonicTime.milliseconds) }
     }

@@ -19,7 +19,7 @@ struct ConnectionPhase: Equatable, Sendable {
 
     var kind: Kind
 
-    /// Milliseconds of the monotonic clock.
+    /// Milliseconds of the monotonic clock, so that both fit into one word.
     var since: UInt64
 
     init(_ kind: Kind, since: UInt64) {

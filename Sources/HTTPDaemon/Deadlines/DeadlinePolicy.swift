@@ -1,3 +1,5 @@
+internal import SystemSupport
+
 /// Decides when a connection has had its time.
 ///
 /// Pure: the reaper feeds it and acts.
@@ -22,9 +24,9 @@ struct DeadlinePolicy: Sendable {
     static let slack: UInt64 = 50
 
     init(_ limits: HTTPLimits) {
-        idleMilliseconds = UInt64(max(0, limits.idleMilliseconds))
-        requestMilliseconds = UInt64(max(0, limits.requestMilliseconds))
-        answerMilliseconds = UInt64(max(0, limits.answerMilliseconds))
+        idleMilliseconds = UInt64(max(0, limits.idleTime.millisecondsRoundedUp))
+        requestMilliseconds = UInt64(max(0, limits.requestTime.millisecondsRoundedUp))
+        answerMilliseconds = UInt64(max(0, limits.answerTime.millisecondsRoundedUp))
         connectionLimit = limits.connections
     }
 

@@ -14,7 +14,7 @@ enum DaemonCallbacks {
         context.quiesceIfAsked()
         switch event {
         case .CONNECTION_NOTIFY_STARTED:
-            if context.isDraining, Quiescence.isKnock(handle) { return headway_set_timeout(handle, 86_400) }
+            if context.isDraining, AcceptShutdown.isWakeUp(handle) { return headway_set_timeout(handle, 86_400) }
             // Retained for the life of the connection; MHD keeps the pointer and hands it back below.
             socketContext.pointee = Unmanaged.passRetained(context.opened(handle)).toOpaque()
         case .CONNECTION_NOTIFY_CLOSED:

@@ -1,5 +1,6 @@
 internal import CMicrohttpd
 internal import Glibc
+internal import SystemSupport
 
 /// The waiting part of a graceful stop.
 ///

@@ -1,6 +1,7 @@
 internal import CMicrohttpd
 internal import Glibc
 internal import Synchronization
+internal import SystemSupport
 
 /// A running HTTP server: it listens until it is stopped or let go.
 ///
@@ -27,7 +28,7 @@ public final class HTTPListener: Sendable {
     /// - Throws: `HTTPDaemonError` with a sentence for the user.
     public static func start(
         _ configuration: HTTPConfiguration,
-        handler: any HTTPHandler
+        handler: some HTTPHandler
     ) throws(HTTPDaemonError) -> HTTPListener {
         try check(configuration)
         let socket = try ListeningSocket.open(host: configuration.host, port: configuration.port)
@@ -48,8 +49,10 @@ public final class HTTPListener: Sendable {
             throw HTTPDaemonError(.system, "libmicrohttpd could not start (\(reason)).")
         }
         let listener = HTTPListener(port: port, context: context, daemon: daemon)
-        guard listener.reaper.start() else {
-            throw HTTPDaemonError(.system, "The system has no threads left; raise the limit (ulimit -u).")
+        do throws(ThreadError) {
+            try listener.reaper.start()
+        } catch {
+            throw HTTPDaemonError(.system, error.description)
         }
         return listener
     }
@@ -62,7 +65,7 @@ public final class HTTPListener: Sendable {
     }
 
     deinit {
-        drain(milliseconds: 0)
+        drain(within: .zero)
     }
 
     /// Connections that are open now.
@@ -74,15 +77,15 @@ public final class HTTPListener: Sendable {
     /// the deadline requests that still wait for their answer get a 503, and everything is closed. Does nothing the second
     /// time; a second caller does not wait for the first.
     ///
-    /// - Parameter milliseconds: How long requests in flight may take; 0 stops at once.
-    public func drain(milliseconds: Int) {
+    /// - Parameter limit: How long requests in flight may take; zero stops at once.
+    public func drain(within limit: Duration) {
         guard let running = daemon.withLock({ $0.take() }) else { return }
         context.isDraining = true
         context.streams.stop()
         context.gates.wakeAll()
         running.quiesce(milliseconds: Drain.lastMilliseconds)
         let drain = Drain(context)
-        drain.waitUntilEmpty(milliseconds: UInt64(max(0, milliseconds)))
+        drain.waitUntilEmpty(milliseconds: UInt64(max(0, limit.millisecondsRoundedUp)))
         drain.answerWaiting()
         running.stop()
         reaper.stop()
@@ -96,15 +99,18 @@ public final class HTTPListener: Sendable {
             ("limits.discardedBytes", limits.discardedBytes, 0...1_073_741_824),
             ("limits.connections", limits.connections, 1...1_000_000),
             ("limits.connectionsPerAddress", limits.connectionsPerAddress, 0...1_000_000),
-            ("limits.idleMilliseconds", limits.idleMilliseconds, 0...86_400_000),
-            ("limits.requestMilliseconds", limits.requestMilliseconds, 0...86_400_000),
-            ("limits.answerMilliseconds", limits.answerMilliseconds, 0...86_400_000),
         ]
         for (name, value, range) in ranges where !range.contains(value) {
             throw HTTPDaemonError(
                 .badConfiguration,
                 "\(name) is \(value); it must be from \(range.lowerBound) to \(range.upperBound)."
             )
+        }
+        let times = [
+            ("idleTime", limits.idleTime), ("requestTime", limits.requestTime), ("answerTime", limits.answerTime),
+        ]
+        for (name, value) in times where value < .zero || value > .seconds(86_400) {
+            throw HTTPDaemonError(.badConfiguration, "limits.\(name) is \(value); it must be from 0 s to 86400 s.")
         }
     }
 }

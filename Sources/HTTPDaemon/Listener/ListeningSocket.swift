@@ -1,30 +1,25 @@
 internal import CMicrohttpd
 internal import Glibc
+internal import SystemSupport
 
 /// A socket that listens.
 ///
 /// Made here rather than by MHD, so that a failure can be named exactly.
 struct ListeningSocket: ~Copyable {
-    private let descriptor: Int32
+    private let file: FileDescriptor
 
     /// The port that was bound.
     let port: UInt16
 
-    deinit {
-        close(descriptor)
-    }
-
     /// Takes over the descriptor.
     private init(_ descriptor: Int32, port: UInt16) {
-        self.descriptor = descriptor
+        file = FileDescriptor(owning: descriptor)
         self.port = port
     }
 
     /// Gives the descriptor away.
     consuming func release() -> Int32 {
-        let descriptor = self.descriptor
-        discard self
-        return descriptor
+        file.release()
     }
 
     /// Listens on the first address of the host that can be bound.
@@ -102,7 +97,7 @@ struct ListeningSocket: ~Copyable {
         case EADDRNOTAVAIL:
             HTTPDaemonError(.unknownHost, "The host \"\(host)\" is not an address of this machine.")
         default:
-            HTTPDaemonError(.system, "Cannot listen on port \(port) of \(host): \(String(cString: strerror(number))).")
+            HTTPDaemonError(.system, "Cannot listen on port \(port) of \(host): \(SystemError(number: number)).")
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import CMicrohttpd
 internal import Glibc
+internal import SystemSupport
 
 /// Owns one running MHD_Daemon.
 struct MHDDaemon: ~Copyable {
@@ -33,7 +34,7 @@ struct MHDDaemon: ~Copyable {
     }
 
     deinit {
-        context.quiescence.forbid()
+        context.acceptShutdown.forbid()
         // Joins the poll thread. No connection may be suspended any more.
         MHD_stop_daemon(handle)
     }
@@ -46,10 +47,10 @@ struct MHDDaemon: ~Copyable {
     ///
     /// Waits a moment for it: a poll thread that is held up does it later. Call it once.
     func quiesce(milliseconds: UInt64) {
-        guard context.quiescence.ask(handle, context.registry) else { return }
+        guard context.acceptShutdown.ask(handle, context.registry) else { return }
         let end = MonotonicTime.milliseconds + milliseconds
         var now = MonotonicTime.milliseconds
-        while !context.quiescence.isOver, now < end {
+        while !context.acceptShutdown.isOver, now < end {
             context.emptied.wait(milliseconds: end - now)
             now = MonotonicTime.milliseconds
         }

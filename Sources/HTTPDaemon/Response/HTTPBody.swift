@@ -8,7 +8,7 @@ public enum HTTPBody: Sendable {
 
     /// Bytes without an end that is known: the source is asked for one piece after the other.
     ///
-    /// The end of the answer is the end of the connection. `HTTPLimits.answerMilliseconds` is how long the client may read
+    /// The end of the answer is the end of the connection. `HTTPLimits.answerTime` is how long the client may read
     /// nothing; while there is nothing to send no time is counted.
     case stream(any HTTPStreamSource)
 

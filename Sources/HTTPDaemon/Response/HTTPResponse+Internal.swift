@@ -1,7 +1,7 @@
 extension HTTPResponse {
     /// For an exchange or a deferred answer that was let go.
-    static var unanswered: HTTPResponse { .text(500, "The request was not answered.") }
+    static var unanswered: HTTPResponse { .text(.internalServerError, "The request was not answered.") }
 
     /// For a request that still waits when the time to drain is over.
-    static var stopping: HTTPResponse { .text(503, "The server is stopping.") }
+    static var stopping: HTTPResponse { .text(.serviceUnavailable, "The server is stopping.") }
 }

@@ -3,21 +3,14 @@
 /// libmicrohttpd adds `Date`, `Content-Length` and `Connection`; do not set these. A HEAD request gets the same header
 /// lines without the bytes. Statuses 204 and 304 are sent without bytes.
 public struct HTTPResponse: Sendable {
-    /// The status, 200 to 999.
-    ///
-    /// Any other becomes 500.
-    public var status: Int { didSet { prepared = nil } }
+    /// The status.
+    public var status: HTTPStatus { didSet { prepared = nil } }
 
     /// The header lines, in the order in which they are sent.
     public var fields: [HTTPField] { didSet { prepared = nil } }
 
     /// The bytes.
     public var body: HTTPBody { didSet { prepared = nil } }
-
-    /// Anything the observer should get back in `HTTPCompletion.note`, such as what a log line needs.
-    ///
-    /// Default nil.
-    public var note: (any AnyObject & Sendable)?
 
     /// What this answer was made from, as long as it is still the same.
     private(set) var prepared: PreparedResponse?
@@ -31,22 +24,22 @@ public struct HTTPResponse: Sendable {
     }
 
     /// Makes an answer; bytes are copied when they are sent.
-    public init(_ status: Int, fields: [HTTPField] = [], body: [UInt8] = []) {
+    public init(_ status: HTTPStatus, fields: [HTTPField] = [], body: [UInt8] = []) {
         self.init(status, fields: fields, body: .bytes(body))
     }
 
     /// Makes an answer with a body of any kind.
-    public init(_ status: Int, fields: [HTTPField] = [], body: HTTPBody) {
+    public init(_ status: HTTPStatus, fields: [HTTPField] = [], body: HTTPBody) {
         self.status = status
         self.fields = fields
         self.body = body
     }
 
     /// Makes an answer of plain text that ends in a line feed.
-    public static func text(_ status: Int, _ text: String) -> HTTPResponse {
+    public static func text(_ status: HTTPStatus, _ text: String) -> HTTPResponse {
         HTTPResponse(
             status,
-            fields: [HTTPField("Content-Type", "text/plain; charset=utf-8")],
+            fields: [HTTPField(.contentType, "text/plain; charset=utf-8")],
             body: Array(text.utf8) + [UInt8(ascii: "\n")]
         )
     }

@@ -10,55 +10,25 @@ struct OutgoingResponse: ~Copyable, Sendable {
 
     /// Makes the response with its header lines, or nil when there is no memory.
     ///
-    /// A stream needs the connection that it is for; anything else may be made before there is one.
-    init?(_ response: borrowing HTTPResponse, on connection: Connection?) {
-        let made: OpaquePointer?
-        switch response.body {
-        case .bytes(let bytes):
-            // MHD copies, and only reads, what it is given as mutable.
-            made = bytes.withUnsafeBytes { bytes in
-                MHD_create_response_from_buffer(
-                    bytes.count,
-                    UnsafeMutableRawPointer(mutating: bytes.baseAddress),
-                    .RESPMEM_MUST_COPY
-                )
+    /// - Parameters:
+    ///   - response: The response.
+    ///   - log: Gets a sentence about each header that is left out.
+    ///   - makeReader: Makes the reader of a stream. It needs a connection; anything else may be made before there is one.
+    init?(
+        _ response: borrowing HTTPResponse,
+        log: ((String) -> Void)? = nil,
+        makeReader: ((any HTTPStreamSource) -> ContentReader)? = nil
+    ) {
+        let made: OpaquePointer? =
+            switch response.body {
+            case .bytes(let bytes): Self.make(copying: bytes)
+            case .shared(let bytes): Self.make(sharing: bytes)
+            case .stream(let source): makeReader.flatMap { Self.make(reading: $0(source)) }
             }
-        case .shared(let bytes):
-            // Retained here, released by MHD's destructor of the response.
-            let context = Unmanaged.passRetained(bytes)
-            made = MHD_create_response_from_buffer_with_free_callback_cls(
-                bytes.count,
-                // MHD only reads it.
-                UnsafeMutableRawPointer(mutating: bytes.storage.baseAddress),
-                { context in
-                    if let context { Unmanaged<SharedBytes>.fromOpaque(context).release() }
-                },
-                context.toOpaque()
-            )
-            if made == nil { context.release() }
-        case .stream(let source):
-            guard let connection else { return nil }
-            // Retained here, released by MHD's destructor of the response.
-            let context = Unmanaged.passRetained(ResponseStream(connection, source))
-            made = MHD_create_response_from_callback(
-                .max,
-                connection.context.isSecure ? ResponseStream.blockBytes : 1,
-                { context, _, buffer, count in
-                    guard let context else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
-                    return Unmanaged<ResponseStream>.fromOpaque(context).takeUnretainedValue()
-                        .read(UnsafeMutableRawBufferPointer(start: buffer, count: count))
-                },
-                context.toOpaque(),
-                { context in
-                    if let context { Unmanaged<ResponseStream>.fromOpaque(context).release() }
-                }
-            )
-            if let made { headway_end_by_closing(made) } else { context.release() }
-        }
         guard let made else { return nil }
         handle = made
         for field in response.fields where !add(field) {
-            connection?.context.log?(
+            log?(
                 "The header \(Self.printable(field.name)) was left out of an answer: its name or value is not allowed."
             )
         }
@@ -68,14 +38,61 @@ struct OutgoingResponse: ~Copyable, Sendable {
         MHD_destroy_response(handle)
     }
 
+    private static func make(copying bytes: [UInt8]) -> OpaquePointer? {
+        // MHD copies, and only reads, what it is given as mutable.
+        bytes.withUnsafeBytes { bytes in
+            MHD_create_response_from_buffer(
+                bytes.count,
+                UnsafeMutableRawPointer(mutating: bytes.baseAddress),
+                .RESPMEM_MUST_COPY
+            )
+        }
+    }
+
+    private static func make(sharing bytes: SharedBytes) -> OpaquePointer? {
+        // Retained here, released by MHD's destructor of the response.
+        let context = Unmanaged.passRetained(bytes)
+        let made = MHD_create_response_from_buffer_with_free_callback_cls(
+            bytes.count,
+            // MHD only reads it.
+            UnsafeMutableRawPointer(mutating: bytes.storage.baseAddress),
+            { context in
+                if let context { Unmanaged<SharedBytes>.fromOpaque(context).release() }
+            },
+            context.toOpaque()
+        )
+        if made == nil { context.release() }
+        return made
+    }
+
+    private static func make(reading reader: ContentReader) -> OpaquePointer? {
+        // Retained here, released by MHD's destructor of the response.
+        let context = Unmanaged.passRetained(reader)
+        let made = MHD_create_response_from_callback(
+            .max,
+            reader.blockBytes,
+            { context, _, buffer, count in
+                guard let context else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
+                return Unmanaged<ContentReader>.fromOpaque(context).takeUnretainedValue()
+                    .read(UnsafeMutableRawBufferPointer(start: buffer, count: count))
+            },
+            context.toOpaque(),
+            { context in
+                if let context { Unmanaged<ContentReader>.fromOpaque(context).release() }
+            }
+        )
+        if let made { headway_end_by_closing(made) } else { context.release() }
+        return made
+    }
+
     /// Says that the connection will be closed after this answer.
     func addConnectionClose() {
-        _ = MHD_add_response_header(handle, "Connection", "close")
+        _ = MHD_add_response_header(handle, HTTPFieldName.connection.rawValue, "close")
     }
 
     /// Hands the response to MHD (`MHD_queue_response`); MHD_Result.NO makes MHD close the connection.
-    func queue(on connection: OpaquePointer, status: Int) -> MHD_Result {
-        MHD_queue_response(connection, UInt32(status), handle)
+    func queue(on connection: OpaquePointer, status: HTTPStatus) -> MHD_Result {
+        MHD_queue_response(connection, UInt32(status.rawValue), handle)
     }
 
     /// Adds one line unless it could break out of its place: MHD itself would cut a value at a NUL byte.

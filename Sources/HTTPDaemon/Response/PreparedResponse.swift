@@ -2,8 +2,8 @@
 ///
 /// For what is asked for often and changes seldom: to send it costs no allocation and no look at its header lines.
 public final class PreparedResponse: Sendable {
-    /// The status, 200 to 999.
-    public let status: Int
+    /// The status.
+    public let status: HTTPStatus
 
     /// The header lines, in the order in which they are sent.
     public let fields: [HTTPField]
@@ -15,10 +15,10 @@ public final class PreparedResponse: Sendable {
     let outgoing: OutgoingResponse?
 
     /// Makes the answer; a field that is not allowed is left out.
-    public init(_ status: Int, fields: [HTTPField], bytes: SharedBytes) {
+    public init(_ status: HTTPStatus, fields: [HTTPField], bytes: SharedBytes) {
         self.status = status
         self.fields = fields
         self.bytes = bytes
-        outgoing = OutgoingResponse(HTTPResponse(status, fields: fields, body: .shared(bytes)), on: nil)
+        outgoing = OutgoingResponse(HTTPResponse(status, fields: fields, body: .shared(bytes)))
     }
 }

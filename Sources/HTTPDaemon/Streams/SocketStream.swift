@@ -1,5 +1,6 @@
 internal import CMicrohttpd
 internal import Glibc
+internal import SystemSupport
 
 /// One stream on a socket of our own: what is left of the piece that is being sent, and nothing else.
 ///

@@ -10,10 +10,10 @@ final class StreamGate: Sendable {
         case over
     }
 
-    private let post: ConnectionPost
+    private let post: ConnectionHandle
     private let state = Mutex(State.awake)
 
-    init(_ post: ConnectionPost) {
+    init(_ post: ConnectionHandle) {
         self.post = post
     }
 

@@ -1,6 +1,7 @@
 internal import CMicrohttpd
 internal import Glibc
 internal import Synchronization
+internal import SystemSupport
 
 /// The thread that serves all streams of plain HTTP, and the way to it.
 ///
@@ -23,40 +24,40 @@ final class StreamLoop: Sendable {
     }
 
     let limits: HTTPLimits
-    let observer: (@Sendable (borrowing HTTPCompletion) -> Void)?
-    let epoll: Int32
-    let bell: WakeUp
+    private let epollFile: FileDescriptor
+    let wakeUp: WakeUp
     private let inbox = Mutex(Inbox())
-    private let thread = ServiceThread()
+    private let thread = SystemThread()
 
     /// Nil when the process has no descriptors left.
-    init?(limits: HTTPLimits, observer: (@Sendable (borrowing HTTPCompletion) -> Void)?) {
-        guard let bell = WakeUp() else { return nil }
-        epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
-        self.bell = bell
+    init?(limits: HTTPLimits) {
+        guard let wakeUp = WakeUp() else { return nil }
+        let epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+        guard epoll >= 0 else { return nil }
+        epollFile = FileDescriptor(owning: epoll)
+        self.wakeUp = wakeUp
         self.limits = limits
-        self.observer = observer
-        if epoll < 0 { return nil }
         var event = epoll_event()
         event.events = EPOLLIN.rawValue
         event.data.u64 = 0
-        guard epoll_ctl(epoll, EPOLL_CTL_ADD, bell.descriptor, &event) == 0 else { return nil }
+        guard epoll_ctl(epoll, EPOLL_CTL_ADD, wakeUp.descriptor, &event) == 0 else { return nil }
     }
 
-    deinit {
-        if epoll >= 0 { close(epoll) }
-    }
+    /// The descriptor of the `epoll` set.
+    var epoll: Int32 { epollFile.number }
 
     /// Takes a stream over; false once stopped.
     ///
     /// The thread starts with the first one; without a thread no stream is taken.
     func add(_ arrival: Arrival) -> Bool {
-        guard !inbox.withLock({ $0.isStopping }), thread.start({ StreamRunner(self).run() }) else { return false }
+        guard !inbox.withLock({ $0.isStopping }), (try? thread.start { StreamRunner(self).run() }) != nil else {
+            return false
+        }
         let isTaken = inbox.withLock { inbox in
             if !inbox.isStopping { inbox.arrivals.append(arrival) }
             return !inbox.isStopping
         }
-        if isTaken { bell.ring() }
+        if isTaken { wakeUp.signal() }
         return isTaken
     }
 
@@ -66,7 +67,7 @@ final class StreamLoop: Sendable {
             inbox.woken.append(id)
             return inbox.woken.count == 1
         }
-        if isFirst { bell.ring() }
+        if isFirst { wakeUp.signal() }
     }
 
     /// What has come in since the last call.
@@ -80,7 +81,7 @@ final class StreamLoop: Sendable {
     /// Ends all streams and the thread, and waits for that.
     func stop() {
         inbox.withLock { $0.isStopping = true }
-        bell.ring()
+        wakeUp.signal()
         thread.join()
     }
 }

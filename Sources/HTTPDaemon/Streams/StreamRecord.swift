@@ -1,27 +1,5 @@
-/// What the observer is told of a stream once it has ended, besides how much was sent.
+/// The end of a request whose stream runs on the stream thread.
 struct StreamRecord: Sendable {
-    let status: Int
-    /// Of the monotonic clock, in nanoseconds.
-    let startedAt: UInt64
-    let note: (any AnyObject & Sendable)?
-
-    // Swift 6.3.1's optimizer crashes when it inlines this (a move-only value lent to an optional closure).
-    /// Tells the observer how the stream ended.
-    @inline(never)
-    func report(
-        _ outcome: HTTPCompletion.Outcome,
-        bytes: Int,
-        to observer: (@Sendable (borrowing HTTPCompletion) -> Void)?
-    ) {
-        guard let observer else { return }
-        observer(
-            HTTPCompletion(
-                outcome: outcome,
-                status: status,
-                bodyBytes: bytes,
-                nanoseconds: MonotonicTime.nanoseconds &- startedAt,
-                note: note
-            )
-        )
-    }
+    /// Tells the handler how the stream ended and how many bytes were sent.
+    let report: @Sendable (HTTPOutcome, Int) -> Void
 }

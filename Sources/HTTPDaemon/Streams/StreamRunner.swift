@@ -1,5 +1,6 @@
 internal import CMicrohttpd
 internal import Glibc
+internal import SystemSupport
 
 /// What the stream thread does, with the streams that it alone knows.
 final class StreamRunner {
@@ -11,7 +12,7 @@ final class StreamRunner {
 
     init(_ loop: StreamLoop) {
         self.loop = loop
-        stalledMilliseconds = UInt64(max(0, loop.limits.answerMilliseconds))
+        stalledMilliseconds = UInt64(max(0, loop.limits.answerTime.millisecondsRoundedUp))
     }
 
     func run() {
@@ -37,7 +38,7 @@ final class StreamRunner {
     private func handle(_ event: epoll_event) {
         let id = event.data.u64
         if id == 0 {
-            loop.bell.hush()
+            loop.wakeUp.clear()
         } else if event.events & (EPOLLRDHUP.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0 {
             end(id, .answered)
         } else if blocked.contains(id) {
@@ -48,7 +49,7 @@ final class StreamRunner {
     private func open(_ arrival: StreamLoop.Arrival) {
         lastID += 1
         let id = lastID
-        let handle = HTTPStream(.loop(loop, id: id))
+        let handle = HTTPStream(isCoalescing: true) { [loop] in loop.wake(id) }
         let stream = SocketStream(
             socket: arrival.socket,
             handle: handle,
@@ -85,15 +86,15 @@ final class StreamRunner {
     }
 
     /// Closing the socket takes it out of the epoll set: nobody else has it.
-    private func end(_ id: UInt64, _ outcome: HTTPCompletion.Outcome) {
+    private func end(_ id: UInt64, _ outcome: HTTPOutcome) {
         guard let stream = streams.removeValue(forKey: id) else { return }
         blocked.remove(id)
         stream.close()
-        stream.record.report(outcome, bytes: stream.bytesSent, to: loop.observer)
+        stream.record.report(outcome, stream.bytesSent)
     }
 
     /// For a stream that never opened.
     private func refuse(_ arrival: StreamLoop.Arrival) {
-        arrival.record.report(.aborted, bytes: 0, to: loop.observer)
+        arrival.record.report(.aborted, 0)
     }
 }

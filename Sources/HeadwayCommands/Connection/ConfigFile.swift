@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 internal import Widgets
 
 /// The file in a person's home that tells the command line which server to use and with which key.

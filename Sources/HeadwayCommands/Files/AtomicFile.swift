@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 
 /// Files that are replaced as a whole, so that no reader and no power cut meets half of one.
 enum AtomicFile {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 
 /// Directories of the file system.
 enum Directory {

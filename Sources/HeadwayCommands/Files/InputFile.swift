@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 
 /// A file that a command reads whole, or standard input where its name is `-`.
 public struct InputFile: Sendable {

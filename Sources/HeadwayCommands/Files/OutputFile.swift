@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 
 /// A file that a command writes whole, or standard output where its name is `-`.
 struct OutputFile {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 
 /// A file that has to be one for a while on its way to standard output.
 public enum ScratchFile: Sendable {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 
 /// One of the two outputs of the process, written without a buffer, so that nothing is left behind at its end.
 enum StandardStream {

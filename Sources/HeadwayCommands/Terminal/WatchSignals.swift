@@ -1,5 +1,6 @@
-internal import CSignalFD
+internal import CLinux
 internal import Glibc
+internal import SystemSupport
 
 /// The signals that a command which watches has to hear, as a descriptor that can be waited for (`signalfd`).
 ///
@@ -16,7 +17,9 @@ struct WatchSignals: ~Copyable {
     }
 
     /// The descriptor, readable as soon as a signal is there.
-    let number: Int32
+    var number: Int32 { file.number }
+
+    private let file: FileDescriptor
 
     /// Blocks the signals of this thread, the only one, and opens the descriptor.
     init() throws(SystemError) {
@@ -25,12 +28,9 @@ struct WatchSignals: ~Copyable {
         for signal in [SIGINT, SIGTERM, SIGTSTP, SIGWINCH] { sigaddset(&signals, signal) }
         // It fails only for signals that do not exist.
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        number = signalfd(-1, &signals, Int32(SFD_CLOEXEC) | Int32(SFD_NONBLOCK))
+        let number = signalfd(-1, &signals, Int32(SFD_CLOEXEC) | Int32(SFD_NONBLOCK))
         guard number >= 0 else { throw .last }
-    }
-
-    deinit {
-        _ = close(number)
+        file = FileDescriptor(owning: number)
     }
 
     /// The next signal that has come, or nil.

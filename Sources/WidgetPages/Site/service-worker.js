@@ -1,7 +1,7 @@
 // The pages without a network. What the network has always comes first, so that a new server brings its new pages at once;
 // what was kept is for when there is none. Answers with data, events and pictures are never kept.
 
-const name = "headway-pages";
+const cacheName = "headway-pages";
 /** The documents; each stands for all its addresses. */
 const documents = ["/", "/wall", "/playground"];
 /** How long a slow network is waited for before what was kept is shown, in milliseconds. */
@@ -38,7 +38,7 @@ function keyOf(path) {
  * @param {any} event
  * @param {string} key */
 async function answer(event, key) {
-    const cache = await caches.open(name);
+    const cache = await caches.open(cacheName);
     const kept = await cache.match(key);
     const network = fetch(event.request).then((response) => {
         if (!response.ok || response.type !== "basic" || response.redirected) return response;
@@ -60,7 +60,7 @@ const references = /["'(]((?:\/site\/|\.{1,2}\/)[\w./-]+\.\w+)["')]/g;
 
 /** Keeps every file of the pages as it is now: the documents, what they name, and what the named modules import. */
 async function keepAll() {
-    const cache = await caches.open(name);
+    const cache = await caches.open(cacheName);
     const open = [...documents, "/w/widget", "/manifest.webmanifest"];
     const found = new Set(open);
     while (open.length > 0) {
@@ -91,7 +91,7 @@ async function keepFile(cache, path) {
 
 async function forgetOthers() {
     for (const other of await caches.keys()) {
-        if (other !== name) await caches.delete(other);
+        if (other !== cacheName) await caches.delete(other);
     }
 }
 

@@ -20,24 +20,24 @@ final class AccessDirectory: Sendable {
     /// Secrets that are remembered at most; unknown ones never are, so that guessing fills no memory.
     private let limit: Int
     private let store: any Store
-    private let clock: @Sendable () -> Instant
+    private let clocks: Clocks
     private let storeUse: @Sendable (SessionID, Instant) -> Void
     private let cache = Mutex(Cache())
     private let uses = SessionUses()
 
     /// - Parameters:
     ///   - store: Knows all keys, links and sessions.
-    ///   - clock: The present instant.
+    ///   - clocks: The clocks to go by.
     ///   - limit: Secrets that are remembered at most.
     ///   - storeUse: Sees to it that the use of a session is stored, without waiting for that.
     init(
         store: any Store,
-        clock: @escaping @Sendable () -> Instant,
+        clocks: Clocks,
         limit: Int = 4_096,
         storeUse: @escaping @Sendable (SessionID, Instant) -> Void
     ) {
         self.store = store
-        self.clock = clock
+        self.clocks = clocks
         self.limit = limit
         self.storeUse = storeUse
     }
@@ -77,7 +77,7 @@ final class AccessDirectory: Sendable {
     /// Whether a session has not run out, which is also a use of it; keys and links do not run out.
     private func isGood(_ entry: Entry) -> Bool {
         guard let id = entry.access.session, let usedAt = entry.usedAt else { return true }
-        let now = clock()
+        let now = clocks.now()
         switch uses.use(id, stored: usedAt, now: now) {
         case .over: return false
         case .good: return true

@@ -15,8 +15,7 @@ final class Committer: Sendable {
 
     private let store: any Store
     private let widgetLimit: Int
-    private let clock: @Sendable () -> Instant
-    private let uptime: @Sendable () -> Int64
+    private let clocks: Clocks
     private let announce: @Sendable ([BoardChange]) -> Void
     private let report: @Sendable (String) -> Void
     private let turn = Mutex(Turn())
@@ -28,15 +27,13 @@ final class Committer: Sendable {
     init(
         store: any Store,
         widgetLimit: Int,
-        clock: @escaping @Sendable () -> Instant,
-        uptime: @escaping @Sendable () -> Int64,
+        clocks: Clocks,
         announce: @escaping @Sendable ([BoardChange]) -> Void,
         report: @escaping @Sendable (String) -> Void
     ) throws(StoreError) {
         self.store = store
         self.widgetLimit = widgetLimit
-        self.clock = clock
-        self.uptime = uptime
+        self.clocks = clocks
         self.announce = announce
         self.report = report
         var loaded = BoardState()
@@ -93,11 +90,11 @@ final class Committer: Sendable {
     }
 
     private func decideAndCommit(_ writes: [WidgetWrite], turn: inout Turn) -> [WriteOutcome] {
-        let now = Instant(microseconds: clock().microseconds)
+        let now = Instant(microseconds: clocks.now().microseconds)
         let month = turn.month.flatMap { $0.contains(now) ? $0 : nil } ?? UsageMonth(of: now)
         turn.month = month
         let (batch, outcomes) = decide(writes, now: now)
-        let start = uptime()
+        let start = clocks.uptime()
         do {
             openUsage(of: batch.updates.keys, month: month.text)
             // Whoever pushed gets the widget back, so its answer is made while the disk is waited for.
@@ -107,8 +104,8 @@ final class Committer: Sendable {
             state.withLock { batch.publish(to: &$0) }
             announce(batch.results)
             lastOrdinal.withLock { $0 = batch.lastOrdinal }
-            let end = uptime()
-            turn.pace.note(microseconds: end - start)
+            let end = clocks.uptime()
+            turn.pace.note(end - start)
             deferred.withLock { deferred in
                 deferred.count(batch.updates, month: month.text, uptime: end)
                 for (write, outcome) in zip(writes, outcomes) {
@@ -119,7 +116,7 @@ final class Committer: Sendable {
             if accepted > 0 { counts.withLock { $0 = ($0.writes + accepted, $0.commits + 1) } }
             return outcomes
         } catch {
-            turn.pace.note(microseconds: .max)
+            turn.pace.noteFailure()
             return outcomes.map { _ in .refused(.store(error)) }
         }
     }
@@ -134,13 +131,13 @@ final class Committer: Sendable {
     ///
     /// It goes into commits of its own, so that whatever is wrong with it stops no push.
     ///
-    /// - Returns: In how many microseconds the next is due; nil while nothing waits.
+    /// - Returns: The time until the next is due; nil while nothing waits.
     @discardableResult
-    func storeDeferred(isLast: Bool = false) -> Int64? {
+    func storeDeferred(isLast: Bool = false) -> Duration? {
         while true {
-            let now = uptime()
+            let now = clocks.uptime()
             let remaining = deferred.withLock { $0.remaining(uptime: now) }
-            guard let remaining, remaining == 0 || isLast else { return remaining }
+            guard let remaining, remaining == .zero || isLast else { return remaining }
             let piece = deferred.withLock { $0.piece(uptime: now, isLast: isLast) }
             do {
                 // Worked out and stored beside the locks, which pushes take too.

@@ -4,13 +4,13 @@ internal import WidgetStore
 ///
 /// A pure value. Whatever belongs to the push itself has no place here; that goes into the commit of the push.
 struct DeferredWrites: Sendable {
-    /// How long things wait at most, in microseconds, when the store takes them.
-    static let delay: Int64 = 1_000_000
+    /// Maximum time that writes wait while the store accepts them.
+    static let delay = Duration.seconds(1)
 
-    /// How long pushes wait for their history while they pour in, in microseconds.
+    /// Maximum time that pushes wait for their history during a flood.
     ///
     /// A history keeps the newest of them only, so the longer they wait the fewer are stored.
-    static let floodDelay: Int64 = 5_000_000
+    static let floodDelay = Duration.seconds(5)
 
     /// So many pushes that wait are a flood.
     static let floodCount = 1_000
@@ -29,13 +29,13 @@ struct DeferredWrites: Sendable {
     private var leavingSize = 0
 
     /// When the oldest count that waits came in.
-    private var since: Int64?
+    private var since: Duration?
 
     /// When the oldest push that gathers came in.
-    private var gatheringSince: Int64?
+    private var gatheringSince: Duration?
 
     /// When the store last refused, until it has taken something.
-    private var refusedAt: Int64?
+    private var refusedAt: Duration?
 
     private var needsLook = false
 
@@ -49,8 +49,8 @@ struct DeferredWrites: Sendable {
     /// - Parameters:
     ///   - updates: How many each account has made; `open` comes first.
     ///   - month: The month they count for, as "YYYYMM".
-    ///   - uptime: Microseconds of a clock that never jumps.
-    mutating func count(_ updates: [AccountID: Int64], month: String, uptime: Int64) {
+    ///   - uptime: The time of a monotonic clock.
+    mutating func count(_ updates: [AccountID: Int64], month: String, uptime: Duration) {
         for (account, updates) in updates { usage.add(updates, account: account, month: month) }
         guard since == nil, !updates.isEmpty else { return }
         since = uptime
@@ -58,7 +58,7 @@ struct DeferredWrites: Sendable {
     }
 
     /// Holds a push for the history of its widget.
-    mutating func hold(_ push: HeldPush, uptime: Int64) {
+    mutating func hold(_ push: HeldPush, uptime: Duration) {
         gathering.add(push)
         if gatheringSince == nil { gatheringSince = uptime }
         if isFull { needsLook = true }
@@ -82,24 +82,24 @@ struct DeferredWrites: Sendable {
         return Array((gathering.newest(of: ordinal) + older).prefix(PushRecord.countLimit))
     }
 
-    /// How many microseconds what waits may wait on: 0 when some of it is due, nil when there is nothing.
-    func remaining(uptime: Int64) -> Int64? {
-        if isFull { return 0 }
+    /// Returns the time until the next deferred write is due: zero if one is due, nil if none waits.
+    func remaining(uptime: Duration) -> Duration? {
+        if isFull { return .zero }
         if let refusedAt, since != nil || gatheringSince != nil || !leaving.isEmpty {
-            return max(refusedAt + DeferredWrites.delay - uptime, 0)
+            return max(refusedAt + DeferredWrites.delay - uptime, .zero)
         }
-        if !leaving.isEmpty { return 0 }
+        if !leaving.isEmpty { return .zero }
         let ends = [since.map { $0 + DeferredWrites.delay }, gatheringEnd]
-        return ends.compactMap { $0 }.min().map { max($0 - uptime, 0) }
+        return ends.compactMap { $0 }.min().map { max($0 - uptime, .zero) }
     }
 
     /// What is to be stored next, in a commit of its own.
     ///
     /// - Parameters:
-    ///   - uptime: The present, in microseconds of a clock that never jumps.
+    ///   - uptime: The time of a monotonic clock.
     ///   - isLast: Whether nothing is to wait on.
     /// - Returns: The piece, which goes on waiting until `stored` hears of it.
-    mutating func piece(uptime: Int64, isLast: Bool) -> DeferredPiece {
+    mutating func piece(uptime: Duration, isLast: Bool) -> DeferredPiece {
         if leaving.isEmpty, isLast || isFull || gatheringEnd.map({ $0 <= uptime }) == true {
             leaving = gathering.all[...]
             leavingSize = leaving.reduce(0) { $0 + $1.size }
@@ -110,7 +110,7 @@ struct DeferredWrites: Sendable {
     }
 
     /// Notes that the last piece is in the store.
-    mutating func stored(_ piece: DeferredPiece, uptime: Int64) {
+    mutating func stored(_ piece: DeferredPiece, uptime: Duration) {
         if !piece.usage.isEmpty { usage.stored(piece.usage) }
         // Pushes went on meanwhile.
         since = usage.increments.isEmpty ? nil : uptime
@@ -123,7 +123,7 @@ struct DeferredWrites: Sendable {
     /// Notes that the store would not take it: the next attempt is as far off as a new thing would be.
     ///
     /// Pushes that are too many to be held for so long are forgotten; the widgets themselves have long been stored.
-    mutating func refused(uptime: Int64) {
+    mutating func refused(uptime: Duration) {
         refusedAt = uptime
         guard isFull else { return }
         gathering = HeldPushes()
@@ -132,7 +132,7 @@ struct DeferredWrites: Sendable {
         leavingSize = 0
     }
 
-    private var gatheringEnd: Int64? {
+    private var gatheringEnd: Duration? {
         let isFlood = gathering.count > DeferredWrites.floodCount
         return gatheringSince.map { $0 + (isFlood ? DeferredWrites.floodDelay : DeferredWrites.delay) }
     }

@@ -43,7 +43,7 @@ final class Widget: Sendable {
     var answer: PreparedResponse {
         withForm { form in
             if let answer = form.answer { return answer }
-            let made = PreparedResponse(200, fields: WidgetAnswers.fields(form.entityTag), bytes: form.wire)
+            let made = PreparedResponse(.ok, fields: HTTPField.json(form.entityTag), bytes: form.wire)
             form.answer = made
             return made
         }

@@ -1,3 +1,4 @@
+internal import SystemSupport
 internal import WidgetStore
 internal import Widgets
 
@@ -13,24 +14,21 @@ final class WidgetBoard: Sendable {
     /// - Parameters:
     ///   - store: Where writes become durable.
     ///   - widgetLimit: How many widgets an account may have; 0 for any number.
-    ///   - clock: The present instant.
-    ///   - uptime: Microseconds of a clock that never jumps.
+    ///   - clocks: The clocks to go by.
     ///   - announce: Is told what each commit has made, in their order; must be quick.
     ///   - report: Gets sentences about what an operator should know.
     /// - Throws: `StoreError` when the widgets cannot be read, `ThreadError` when there is no thread.
     init(
         store: any Store,
         widgetLimit: Int,
-        clock: @escaping @Sendable () -> Instant,
-        uptime: @escaping @Sendable () -> Int64,
+        clocks: Clocks,
         announce: @escaping @Sendable ([BoardChange]) -> Void,
         report: @escaping @Sendable (String) -> Void
     ) throws {
         let committer = try Committer(
             store: store,
             widgetLimit: widgetLimit,
-            clock: clock,
-            uptime: uptime,
+            clocks: clocks,
             announce: announce,
             report: report
         )

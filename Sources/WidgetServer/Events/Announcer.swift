@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import SystemSupport
 
 /// The thread that wakes viewers: when something is to be announced, and once a second those that have heard nothing for
 /// long or whose key, link or session may be gone.
@@ -9,38 +10,37 @@ final class Announcer: Sendable {
         let isUp = Atomic(false)
     }
 
-    /// Microseconds between two looks at silent viewers.
-    private static let tickMicroseconds: Int64 = 1_000_000
+    /// The time between two looks at silent viewers.
+    private static let tick = Duration.seconds(1)
 
     private let hub: EventHub
     private let stopping = Flag()
-    private let worker: Worker
+    private let thread = SystemThread()
 
     /// Starts the thread.
     init(_ hub: EventHub) throws(ThreadError) {
         self.hub = hub
         let stopping = stopping
-        worker = Worker {
-            var nextTick: Int64 = 0
+        try thread.start {
+            var nextTick = Duration.zero
             while !stopping.isUp.load(ordering: .acquiring) {
-                let due = hub.announceDue().map { $0 - hub.uptime() }
-                let now = SystemClock.uptimeMicroseconds
-                var tick: Int64? = nextTick - now
+                let due = hub.announceDue().map { $0 - hub.clocks.uptime() }
+                let now = MonotonicTime.now
+                var tick: Duration? = nextTick - now
                 if now >= nextTick {
-                    tick = hub.tick() ? Announcer.tickMicroseconds : nil
-                    nextTick = now + (tick ?? 0)
+                    tick = hub.tick() ? Announcer.tick : nil
+                    nextTick = now + (tick ?? .zero)
                 }
                 let wait = [due, tick].compactMap { $0 }.min()
-                _ = hub.bell.wait(microseconds: wait.map { max($0, 0) })
+                _ = hub.bell.wait(for: wait.map { max($0, .zero) })
             }
         }
-        try worker.start()
     }
 
     /// Ends the thread and waits for it.
     func stop() {
         stopping.isUp.store(true, ordering: .releasing)
         hub.bell.signal()
-        worker.join()
+        thread.join()
     }
 }

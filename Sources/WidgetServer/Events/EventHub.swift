@@ -1,5 +1,6 @@
 internal import HTTPDaemon
 internal import Synchronization
+internal import SystemSupport
 internal import WidgetStore
 internal import Widgets
 
@@ -11,7 +12,7 @@ final class EventHub: Sendable {
     private struct Channel: Sendable {
         var feed = Feed()
         var pacer = PushPacer()
-        var viewers: [ObjectIdentifier: Viewer] = [:]
+        var viewers: [ObjectIdentifier: Subscriber] = [:]
 
         /// Notes a change; false when it is announced with that, for there is nobody to wake.
         mutating func record(_ change: Feed.Change) -> Bool {
@@ -24,7 +25,7 @@ final class EventHub: Sendable {
     private struct State: Sendable {
         var channels: [AccountID: Channel] = [:]
         /// When the changes of an account are to be announced.
-        var due: [AccountID: Int64] = [:]
+        var due: [AccountID: Duration] = [:]
         var viewers = 0
         var clockWatch = ClockWatch()
     }
@@ -42,8 +43,7 @@ final class EventHub: Sendable {
     let seed = UInt64.random(in: .min ... .max)
     /// Rings when the announcing thread has something to do.
     let bell = Semaphore()
-    let clock: @Sendable () -> Instant
-    let uptime: @Sendable () -> Int64
+    let clocks: Clocks
     private let directory: AccessDirectory
     private let state = Mutex(State())
     private let texts = Mutex<[AccountID: Text]>([:])
@@ -53,12 +53,10 @@ final class EventHub: Sendable {
 
     init(
         directory: AccessDirectory,
-        clock: @escaping @Sendable () -> Instant,
-        uptime: @escaping @Sendable () -> Int64
+        clocks: Clocks
     ) {
         self.directory = directory
-        self.clock = clock
-        self.uptime = uptime
+        self.clocks = clocks
     }
 
     /// Events that were sent, to all viewers together.
@@ -66,7 +64,7 @@ final class EventHub: Sendable {
 
     /// Notes changes that have been committed.
     func record(_ changes: [BoardChange]) {
-        let now = uptime()
+        let now = clocks.uptime()
         let isAwaited = state.withLock { state in
             var accounts: Set<AccountID> = []
             for change in changes {
@@ -76,7 +74,7 @@ final class EventHub: Sendable {
             var isAwaited = false
             for account in accounts {
                 let due = state.channels[account]?.pacer.pushed(now: now) ?? now
-                isAwaited = isAwaited || due < state.due[account] ?? .max
+                isAwaited = isAwaited || state.due[account].map { due < $0 } ?? true
                 state.due[account] = min(state.due[account] ?? due, due)
             }
             return isAwaited
@@ -84,11 +82,11 @@ final class EventHub: Sendable {
         if isAwaited { bell.signal() }
     }
 
-    /// Wakes the viewers of the changes that are due, and says when the next are, in microseconds of `uptime`.
-    func announceDue() -> Int64? {
-        let now = uptime()
+    /// Wakes the viewers of the changes that are due, and says when the next are, on the clock of `uptime`.
+    func announceDue() -> Duration? {
+        let now = clocks.uptime()
         let (viewers, next) = state.withLock { state in
-            var viewers: [[ObjectIdentifier: Viewer]] = []
+            var viewers: [[ObjectIdentifier: Subscriber]] = []
             for (account, due) in state.due where due <= now {
                 state.due[account] = nil
                 state.channels[account]?.feed.announce()
@@ -105,7 +103,7 @@ final class EventHub: Sendable {
     /// Wakes the viewers that have heard nothing for long and those that may have no more right to, and all when the
     /// system's clock has been set; says whether there is any viewer at all.
     func tick() -> Bool {
-        let (clock, now) = (clock().microseconds, uptime())
+        let (clock, now) = (clocks.now(), clocks.uptime())
         let (channels, wasSet) = state.withLock { state in
             let channels = state.viewers == 0 ? [] : state.channels.values.map { $0.viewers }.filter { !$0.isEmpty }
             return (channels, !channels.isEmpty && state.clockWatch.wasSet(clock: clock, uptime: now))
@@ -132,10 +130,11 @@ final class EventHub: Sendable {
         do { return try directory.access(for: credential) != nil } catch { return true }
     }
 
-    func join(_ viewer: Viewer) {
-        let (clock, now) = (clock().microseconds, uptime())
+    /// Adds a viewer, to be woken from now on.
+    func join(_ viewer: Subscriber) {
+        let (clock, now) = (clocks.now(), clocks.uptime())
         let isFirst = state.withLock { state in
-            state.channels[viewer.scope.account, default: Channel()].viewers[ObjectIdentifier(viewer)] = viewer
+            state.channels[viewer.account, default: Channel()].viewers[ObjectIdentifier(viewer)] = viewer
             state.viewers += 1
             guard state.viewers == 1 else { return false }
             state.clockWatch.begin(clock: clock, uptime: now)
@@ -144,9 +143,10 @@ final class EventHub: Sendable {
         if isFirst { bell.signal() }
     }
 
-    func leave(_ viewer: Viewer) {
+    /// Removes a viewer.
+    func leave(_ viewer: Subscriber) {
         state.withLock { state in
-            let account = viewer.scope.account
+            let account = viewer.account
             guard state.channels[account]?.viewers.removeValue(forKey: ObjectIdentifier(viewer)) != nil else { return }
             state.viewers -= 1
             guard state.channels[account]?.viewers.isEmpty == true else { return }

@@ -1,3 +1,5 @@
+internal import SystemSupport
+
 /// What stands in an `id:` line: a run, and the number of a change in it.
 ///
 /// The run differs with every start of the server, and with whose eyes and which slugs the stream was for: a viewer can
@@ -16,8 +18,8 @@ struct EventID: Sendable, Equatable {
     /// Reads what `text` writes; nil for anything else.
     init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].count == 16, parts[0].allSatisfy(Self.isHexadecimal),
-            (1...18).contains(parts[1].count), parts[1].allSatisfy(Self.isDecimal),
+        guard parts.count == 2, parts[0].count == 16, parts[0].allSatisfy({ $0.isLowercaseHexDigit }),
+            (1...18).contains(parts[1].count), parts[1].allSatisfy({ $0.isASCIIDigit }),
             let sequence = Int(Substring(parts[1]))
         else { return nil }
         self.init(run: String(Substring(parts[0])), sequence: sequence)
@@ -26,13 +28,5 @@ struct EventID: Sendable, Equatable {
     /// `<run>-<sequence>`.
     var text: String {
         "\(run)-\(sequence)"
-    }
-
-    private static func isDecimal(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        isDecimal(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
 }

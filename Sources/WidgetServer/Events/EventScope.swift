@@ -1,3 +1,4 @@
+internal import SystemSupport
 internal import WidgetStore
 internal import Widgets
 
@@ -20,14 +21,14 @@ struct EventScope: Sendable {
         account = access.account
         self.access = access
         self.slugs = slugs
-        // FNV-1a over all that decides what is seen.
-        var hash = seed ^ 0xCBF2_9CE4_8422_2325
+        // Over all that decides what is seen.
+        var hash = FNV1a(seed: seed)
         let names = slugs.map { $0.text }.sorted()
         for text in ["\(access.account.rawValue)", access.logName] + names {
-            for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+            hash.combine(text.utf8)
+            hash.combine(0xFF)
         }
-        let digits = String(hash, radix: 16)
+        let digits = String(hash.value, radix: 16)
         run = String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 

@@ -5,21 +5,8 @@ internal import Widgets
 /// A viewer is a number, that of the last change it was told. So a slow one costs nothing and never sees an old state after
 /// a new one. A pure value.
 struct Feed: Sendable {
-    /// What a viewer is told of a widget.
-    enum Change: Sendable {
-        /// It is like this now.
-        case widget(Widget)
-        /// It is gone.
-        case removed(Slug)
-
-        /// The widget's slug.
-        var slug: Slug {
-            switch self {
-            case .widget(let widget): widget.slug
-            case .removed(let slug): slug
-            }
-        }
-    }
+    /// The change of a widget.
+    typealias Change = BoardChange.Change
 
     /// A change and its number.
     struct Entry: Sendable {

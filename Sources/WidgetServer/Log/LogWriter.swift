@@ -1,20 +1,21 @@
 internal import Glibc
 internal import Synchronization
+internal import SystemSupport
 
 /// Writes log lines to a descriptor on a thread of its own, so that a slow terminal never holds up a request.
 ///
 /// What waits is bounded; lines beyond that are dropped, and so are those that cannot be written (a full disk). They are
 /// counted, and the count is logged once there is room.
 final class LogWriter: Sendable {
-    /// How long lines gather before they are written, while there is traffic.
-    private static let gatheringMicroseconds: UInt32 = 2_000
+    /// The time that lines gather before they are written, during traffic, in the microseconds of `usleep`.
+    private static let gathering: UInt32 = 2_000
 
     private let descriptor: Int32
     private let format: LogFormat
     private let queue = Mutex(LogQueue())
     private let droppedInAll = Atomic(0)
     private let bell = Semaphore()
-    private let worker: Mutex<Worker?> = Mutex(nil)
+    private let thread = SystemThread()
 
     /// A writer to an open descriptor, which it does not close.
     ///
@@ -25,9 +26,7 @@ final class LogWriter: Sendable {
     init(descriptor: Int32, format: LogFormat) throws(ThreadError) {
         self.descriptor = descriptor
         self.format = format
-        let worker = Worker { [self] in run() }
-        try worker.start()
-        self.worker.withLock { $0 = worker }
+        try thread.start { [self] in run() }
     }
 
     /// Lines dropped so far because the reader of the log was too slow, or because they could not be written.
@@ -62,11 +61,7 @@ final class LogWriter: Sendable {
             return queue.takeAwaited()
         }
         if mustRing { bell.signal() }
-        let ending = worker.withLock { worker in
-            defer { worker = nil }
-            return worker
-        }
-        ending?.join()
+        thread.join()
     }
 
     private func run() {
@@ -93,7 +88,7 @@ final class LogWriter: Sendable {
             if lost > 0, output.put(notice(dropped: lost), mayWait: mayWait) == 0 { lost = 0 }
             if !isEmpty {
                 // Lets lines gather while there is traffic: waking up for each one would cost more than the request.
-                if !isClosed { usleep(LogWriter.gatheringMicroseconds) }
+                if !isClosed { usleep(LogWriter.gathering) }
             } else if isClosed {
                 return
             } else {

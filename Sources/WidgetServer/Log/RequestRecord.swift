@@ -1,4 +1,5 @@
 internal import HTTPDaemon
+internal import SystemSupport
 internal import Widgets
 
 /// What the log says of a request that has ended, until its line is written.
@@ -12,16 +13,16 @@ struct RequestRecord: Sendable {
     /// The bytes of the answer's body.
     let bytes: Int
     /// How long it took.
-    let nanoseconds: UInt64
+    let duration: Duration
     /// Whether the client did not get all of the answer.
     let wasCutOff: Bool
 
     /// The line, without its line feed.
     func line(_ format: LogFormat) -> [UInt8] {
         var line = RequestRecord.start(time, format)
-        let microseconds = nanoseconds / 1_000
+        let microseconds = duration.wholeNanoseconds / 1_000
         let ms = "\(microseconds / 1_000).\(String(microseconds % 1_000 + 1_000).dropFirst())"
-        let method = context.map { RequestRecord.known($0.method) } ?? "-"
+        let method = context.map { $0.method?.rawValue ?? "OTHER" } ?? "-"
         let route = context?.route?.template ?? "-"
         let address = context.map { RequestRecord.shortened($0.address) } ?? "-"
         let slug = context?.slug.map { RequestRecord.shortened($0.text) }
@@ -57,11 +58,6 @@ struct RequestRecord: Sendable {
         Instant(seconds: time.seconds, nanoseconds: time.nanoseconds / 1_000_000 * 1_000_000).appendRFC3339(to: &line)
         if format == .json { line.append(UInt8(ascii: "\"")) }
         return line
-    }
-
-    /// A method that is known, for anything may stand in its place.
-    private static func known(_ method: String) -> String {
-        ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].contains(method) ? method : "OTHER"
     }
 
     /// At most half of a slug, and never more than eight characters: enough to tell widgets apart.

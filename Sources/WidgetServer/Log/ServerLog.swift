@@ -7,17 +7,17 @@ internal import Widgets
 final class ServerLog: Sendable {
     private let writer: LogWriter
     private let format: LogFormat
-    private let clock: @Sendable () -> Instant
+    private let clocks: Clocks
 
-    init(writer: LogWriter, format: LogFormat, clock: @escaping @Sendable () -> Instant) {
+    init(writer: LogWriter, format: LogFormat, clocks: Clocks) {
         self.writer = writer
         self.format = format
-        self.clock = clock
+        self.clocks = clocks
     }
 
     /// Logs a sentence.
     func say(_ level: LogLevel, _ sentence: String) {
-        var line = RequestRecord.start(clock(), format)
+        var line = RequestRecord.start(clocks.now(), format)
         switch format {
         case .text: line.append(contentsOf: " \(level.rawValue) \(sentence)".utf8)
         case .json:
@@ -29,14 +29,14 @@ final class ServerLog: Sendable {
     }
 
     /// Logs a request that has ended; its line is written on the thread of the log.
-    func request(_ context: RequestContext?, status: Int, bytes: Int, nanoseconds: UInt64, wasCutOff: Bool) {
+    func request(_ context: RequestContext?, status: Int, bytes: Int, duration: Duration, wasCutOff: Bool) {
         writer.write(
             RequestRecord(
-                time: clock(),
+                time: clocks.now(),
                 context: context,
                 status: status,
                 bytes: bytes,
-                nanoseconds: nanoseconds,
+                duration: duration,
                 wasCutOff: wasCutOff
             )
         )

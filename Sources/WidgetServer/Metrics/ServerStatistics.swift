@@ -16,20 +16,22 @@ final class ServerStatistics: Sendable {
     }
 
     /// Counts a request that has ended.
-    func count(_ context: RequestContext?, status: Int, bytes: Int, nanoseconds: UInt64) {
-        let isKnown = context.map { $0.route?.methods.contains($0.method) ?? false || $0.method == "OPTIONS" } ?? false
+    func count(_ context: RequestContext?, status: Int, bytes: Int, duration: Duration) {
+        let method = context?.method.flatMap { method in
+            method == .options || context?.route?.methods.contains(method) == true ? method : nil
+        }
         let label = RequestMetrics.Label(
             route: context?.route?.template ?? "other",
-            method: isKnown ? context?.method ?? "" : "OTHER",
+            method: method?.rawValue ?? "OTHER",
             status: status
         )
-        let isStream = context?.route == .events && status == 200
-        let seconds = isStream ? nil : Double(nanoseconds) / 1e9
+        let isStream = context?.route?.isStream == true && status == 200
+        let seconds = isStream ? nil : duration / .seconds(1)
         requests.withLock { $0.count(label, seconds: seconds, bytes: bytes) }
     }
 
     /// The answer of `GET /metrics`.
-    func page(board: WidgetBoard, viewers: ViewerPlaces, events: Int, pictures: PictureDesk) -> HTTPResponse {
+    func page(board: WidgetBoard, viewers: ViewerPlaces, events: Int, renders: RenderQueue) -> HTTPResponse {
         var page = MetricsPage()
         page.begin("headway_build_info", "gauge", "The version of this server.")
         page.sample("headway_build_info", [("version", version)], 1)
@@ -41,10 +43,22 @@ final class ServerStatistics: Sendable {
         page.add("headway_viewers", "gauge", "Streams of events that are open.", viewers.count)
         page.add("headway_viewers_refused_total", "counter", "Viewers for whom there was no room.", viewers.refused)
         page.add("headway_events_sent_total", "counter", "Events sent, to all viewers together.", events)
-        let figures = pictures.figures
-        page.add("headway_pictures_drawn_total", "counter", "Pictures drawn, not counting those kept.", figures.drawn)
-        page.add("headway_picture_cache_pictures", "gauge", "Pictures that are kept.", figures.count)
-        page.add("headway_picture_cache_bytes", "gauge", "Memory of the pictures that are kept.", figures.bytes)
+        let pictures = renders.metrics
+        page.add("headway_pictures_drawn_total", "counter", "Pictures drawn, not counting those kept.", pictures.drawn)
+        page.add("headway_picture_cache_pictures", "gauge", "Pictures that are kept.", pictures.count)
+        page.add("headway_picture_cache_bytes", "gauge", "Memory of the pictures that are kept.", pictures.bytes)
+        addProcess(to: &page)
+        return HTTPResponse(
+            .ok,
+            fields: [
+                HTTPField(.contentType, MetricsPage.mediaType), HTTPField(.cacheControl, "no-store"),
+                HTTPField(.xContentTypeOptions, "nosniff"),
+            ],
+            body: Array(page.text.utf8)
+        )
+    }
+
+    private func addProcess(to page: inout MetricsPage) {
         page.add(
             "headway_log_lines_dropped_total",
             "counter",
@@ -62,14 +76,6 @@ final class ServerStatistics: Sendable {
             "gauge",
             "Memory in use.",
             ProcessFacts.residentBytes
-        )
-        return HTTPResponse(
-            200,
-            fields: [
-                HTTPField("Content-Type", MetricsPage.mediaType), HTTPField("Cache-Control", "no-store"),
-                HTTPField("X-Content-Type-Options", "nosniff"),
-            ],
-            body: Array(page.text.utf8)
         )
     }
 }

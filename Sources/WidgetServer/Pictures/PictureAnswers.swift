@@ -16,30 +16,25 @@ struct PictureAnswers: Sendable {
     /// Opened by itself it is in a sandbox, and so not of the origin whose cookies a page of ours has.
     static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
-    /// What lets the pages of other sites read an answer.
-    static let open = [
-        HTTPField("Access-Control-Allow-Origin", "*"), HTTPField("Cross-Origin-Resource-Policy", "cross-origin"),
-    ]
-
     /// A picture, or 304 when the client has it.
     func picture(_ picture: DrawnPicture) -> HTTPResponse {
-        var fields = [HTTPField("Cache-Control", "no-cache"), HTTPField("ETag", picture.entityTag.text)]
+        var fields = [HTTPField(.cacheControl, "no-cache"), HTTPField(.eTag, picture.entityTag.text)]
         // The address may have a token in it.
-        fields.append(HTTPField("Referrer-Policy", "no-referrer"))
-        if isShared { fields += PictureAnswers.open }
-        if isOwn { fields.append(HTTPField("Cross-Origin-Resource-Policy", "same-origin")) }
+        fields.append(HTTPField(.referrerPolicy, "no-referrer"))
+        if isShared { fields += HTTPField.open }
+        if isOwn { fields.append(HTTPField(.crossOriginResourcePolicy, "same-origin")) }
         if let noneMatch, EntityTagList(noneMatch).matchesWeakly(picture.entityTag) {
-            return HTTPResponse(304, fields: fields)
+            return HTTPResponse(.notModified, fields: fields)
         }
-        fields += [HTTPField("Content-Type", format.mediaType), HTTPField("X-Content-Type-Options", "nosniff")]
-        if format == .svg { fields.append(HTTPField("Content-Security-Policy", PictureAnswers.policy)) }
-        return HTTPResponse(200, fields: fields, body: .shared(picture.bytes))
+        fields += [HTTPField(.contentType, format.mediaType), HTTPField(.xContentTypeOptions, "nosniff")]
+        if format == .svg { fields.append(HTTPField(.contentSecurityPolicy, PictureAnswers.policy)) }
+        return HTTPResponse(.ok, fields: fields, body: .shared(picture.bytes))
     }
 
     /// Why there is no picture.
     func problem(_ problem: Problem, _ id: RequestID) -> HTTPResponse {
         var response = problem.response(id)
-        if isShared { response.fields += PictureAnswers.open }
+        if isShared { response.fields += HTTPField.open }
         return response
     }
 }

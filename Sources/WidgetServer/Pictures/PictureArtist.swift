@@ -1,5 +1,6 @@
 internal import HTTPDaemon
 internal import Synchronization
+internal import SystemSupport
 internal import WidgetPictures
 internal import Widgets
 
@@ -96,8 +97,8 @@ final class PictureArtist: Sendable {
 
     /// A tag of bytes: how many there are, and FNV-1a over them.
     private static func tag(of bytes: [UInt8]) -> EntityTag {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return EntityTag(opaque: "p" + String(bytes.count, radix: 36) + "-" + String(hash, radix: 36))
+        var hash = FNV1a()
+        hash.combine(bytes)
+        return EntityTag(opaque: "p" + String(bytes.count, radix: 36) + "-" + String(hash.value, radix: 36))
     }
 }

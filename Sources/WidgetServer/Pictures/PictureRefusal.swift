@@ -1,3 +1,4 @@
+internal import HTTPDaemon
 internal import WidgetPictures
 internal import Widgets
 
@@ -23,30 +24,30 @@ enum PictureRefusal: Error, Sendable {
             return .invalid(faults)
         case .unknownTemplate:
             return Problem(
-                status: 422,
+                status: .unprocessableContent,
                 detail:
                     "This version of the server cannot draw the widget: it does not know its template. Update the server."
             )
         case .failed(let error) where error.code == .fontsMissing:
             return Problem(
-                status: 503,
+                status: .serviceUnavailable,
                 code: .serviceUnavailable,
                 detail:
                     "The server has no fonts to draw with; scripts/fetch-assets.sh installs them, and its log says where "
                     + "they are looked for.",
-                retryAfterMilliseconds: 60_000
+                retryAfter: .seconds(60)
             )
         case .failed:
             return Problem(
-                status: 500,
+                status: .internalServerError,
                 detail: "The picture could not be made; the server's log says why, under the id in instance."
             )
         case .busy:
             return Problem(
-                status: 503,
+                status: .serviceUnavailable,
                 code: .serviceUnavailable,
                 detail: "The server has as many pictures to draw as it takes on; try again shortly.",
-                retryAfterMilliseconds: 1_000
+                retryAfter: .seconds(1)
             )
         case .stopping: return .stopping
         }

@@ -1,77 +1,72 @@
 internal import HTTPDaemon
+internal import SystemSupport
 internal import WidgetStore
 internal import Widgets
 
 extension Problem {
     /// No key, or one that is not known.
     static let tokenInvalid = Problem(
-        status: 401,
+        status: .unauthorized,
         code: .tokenInvalid,
         detail: "A key is needed that this server knows: send it as \"Authorization: Bearer hlk_…\". "
             + "\"headway keys create NAME\" makes one.",
-        fields: [HTTPField("WWW-Authenticate", "Bearer")]
+        fields: [HTTPField(.wwwAuthenticate, "Bearer")]
     )
 
     /// The cookie names no session, or one that has ended; the browser is to forget it.
     static let sessionInvalid = Problem(
-        status: 401,
+        status: .unauthorized,
         code: .tokenInvalid,
         detail: "This session has ended: sign in again, at \"/sign-in\".",
-        fields: [HTTPField("WWW-Authenticate", "Bearer"), SessionCookie.clearing]
+        fields: [HTTPField(.wwwAuthenticate, "Bearer"), SessionCookie.clearing]
     )
 
     /// A write that a cookie speaks for does not come from a page of this server.
     static let crossOrigin = Problem(
-        status: 403,
+        status: .forbidden,
         detail: "A write with a session's cookie must come from a page of this server: Sec-Fetch-Site must be "
             + "\"same-origin\", or Origin must name the host that was asked. Programs send a key instead; behind a proxy "
             + "that changes Host, let it set X-Forwarded-Host and start the server with --trust-forwarded."
     )
 
     /// There is nothing at the path.
-    static let pathNotFound = Problem(status: 404, detail: "There is nothing here; \"/openapi.json\" lists the calls.")
+    static let pathNotFound = Problem(
+        status: .notFound,
+        detail: "There is nothing here; \"/openapi.json\" lists the calls."
+    )
 
     /// The account has no such widget.
     static let widgetNotFound = Problem(
-        status: 404,
+        status: .notFound,
         code: .widgetNotFound,
         detail: "This account has no widget of this slug; POST /widgets creates one."
     )
 
     /// The slug in the path breaks the pattern.
     static let slugInvalid = Problem(
-        status: 400,
+        status: .badRequest,
         code: .slugInvalid,
         detail: "The slug in the path is malformed: \(Slug.rule)."
     )
 
     /// The key may not touch the widget, or no widgets at all.
     static func forbidden(_ detail: String) -> Problem {
-        Problem(status: 403, detail: detail)
-    }
-
-    /// The route does not answer the method.
-    static func methodNotAllowed(_ route: Route) -> Problem {
-        Problem(
-            status: 405,
-            detail: "\(route.template) answers \(route.methods.joined(separator: ", ")) and OPTIONS only.",
-            fields: [HTTPField("Allow", route.allow)]
-        )
+        Problem(status: .forbidden, detail: detail)
     }
 
     /// The body is not said to be JSON, or is compressed.
     static func unsupportedMediaType(_ detail: String) -> Problem {
-        Problem(status: 415, detail: detail, fields: [HTTPField("Accept", "application/json")])
+        Problem(status: .unsupportedMediaType, detail: detail, fields: [HTTPField(.accept, "application/json")])
     }
 
     /// The address sends too many requests.
-    static func rateLimited(perMinute: Int, milliseconds: Int) -> Problem {
+    static func rateLimited(perMinute: Int, wait: Duration) -> Problem {
         Problem(
-            status: 429,
+            status: .tooManyRequests,
             code: .rateLimitExceeded,
             detail: "This address sends more than the \(perMinute) requests a minute that it may; "
-                + "wait \(milliseconds) ms, or start the server with a higher --rate-limit.",
-            retryAfterMilliseconds: milliseconds
+                + "wait \(wait.millisecondsRoundedUp) ms, or start the server with a higher --rate-limit.",
+            retryAfter: wait
         )
     }
 
@@ -81,7 +76,7 @@ extension Problem {
         let first = faults.list.first.map { sentence(of: $0) } ?? "The body breaks a rule."
         let more = faults.list.count > 1 ? " The other faults (\(faults.list.count - 1)) are in errors." : ""
         return Problem(
-            status: 422,
+            status: .unprocessableContent,
             code: concernsContent ? .contentInvalid : nil,
             detail: first + more,
             faults: faults.list
@@ -101,83 +96,64 @@ extension Problem {
         switch error.kind {
         case .unavailable(.misplaced):
             Problem(
-                status: 503,
+                status: .serviceUnavailable,
                 code: .serviceUnavailable,
                 detail: "The store can take no writes: its files are no longer where they were. "
                     + "Nothing was changed; the server's log says what its operator has to do.",
-                retryAfterMilliseconds: 5_000
+                retryAfter: .seconds(5)
             )
         case .unavailable, .closed:
             Problem(
-                status: 503,
+                status: .serviceUnavailable,
                 code: .serviceUnavailable,
                 detail: "The store cannot do this just now: its disk is full, locked or failing. "
                     + "Nothing was changed, and what was stored before is intact; try again shortly.",
-                retryAfterMilliseconds: 5_000
+                retryAfter: .seconds(5)
             )
         default:
-            Problem(status: 500, detail: "The store failed; the server's log says why, under the id in instance.")
+            Problem(
+                status: .internalServerError,
+                detail: "The store failed; the server's log says why, under the id in instance."
+            )
         }
     }
 
     /// The server is about to end.
     static let stopping = Problem(
-        status: 503,
+        status: .serviceUnavailable,
         code: .serviceUnavailable,
         detail: "The server is stopping; try again shortly.",
-        retryAfterMilliseconds: 5_000
+        retryAfter: .seconds(5)
     )
 
     /// Too much waits for the store.
     static let busy = Problem(
-        status: 503,
+        status: .serviceUnavailable,
         code: .serviceUnavailable,
         detail: "The server has too much to do just now; try again shortly.",
-        retryAfterMilliseconds: 1_000
+        retryAfter: .seconds(1)
     )
 
     /// There is no room for another viewer.
     static let viewersFull = Problem(
-        status: 503,
+        status: .serviceUnavailable,
         code: .serviceUnavailable,
         detail: "There is no room for another stream of events, in all or from this address; try again later, or start "
             + "the server with a higher --max-viewers or --max-connections-per-address.",
-        retryAfterMilliseconds: 30_000
+        retryAfter: .seconds(30)
     )
 
-    /// Slugs in the query break the pattern, or there are too many.
-    static let slugsInvalid = Problem(
-        status: 400,
-        code: .slugInvalid,
-        detail: "A slug in the query is malformed, or there are more than \(EventRequest.slugLimit): \(Slug.rule)."
+    /// One fault.
+    static func invalid(_ fault: Fault) -> Problem {
+        var faults = Faults()
+        faults.add(fault)
+        return invalid(faults)
+    }
+
+    /// A shared link that leads nowhere: whether it never did is not told.
+    static let pictureNotFound = Problem(
+        status: .notFound,
+        detail: "There is no picture here: the link is not known, was revoked, or its widget is gone.",
+        fields: HTTPField.open
     )
-
-    /// What became of a refused write.
-    static func refused(_ refusal: WriteRefusal) -> Problem {
-        switch refusal {
-        case .notFound: widgetNotFound
-        case .preconditionFailed:
-            Problem(
-                status: 412,
-                detail: "The widget is not in the state that If-Match or If-None-Match asks for; read it again."
-            )
-        case .capReached(let limit):
-            Problem(
-                status: 429,
-                code: .widgetLimitExceeded,
-                detail: "This account may have \(limit) widgets and has no room for another; delete one, "
-                    + "or start the server with a higher --max-widgets."
-            )
-        case .faults(let faults): invalid(faults)
-        case .store(let error): store(error)
-        case .stopping: stopping
-        }
-    }
-}
-
-extension Route {
-    /// The value of `Allow`.
-    var allow: String {
-        (methods + ["OPTIONS"]).joined(separator: ", ")
-    }
 }

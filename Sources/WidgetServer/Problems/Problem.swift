@@ -1,18 +1,19 @@
 internal import HTTPDaemon
+internal import SystemSupport
 internal import Widgets
 
 /// What went wrong with a request, as the contract's problem details (RFC 9457).
 struct Problem: Sendable {
     /// The status of the answer.
-    let status: Int
+    let status: HTTPStatus
     /// The code that clients tell problems apart by, where the contract lists one.
     var code: ProblemCode?
     /// A sentence about this very case, with the way out.
     let detail: String
     /// What is wrong with the body, fault by fault.
     var faults: [Fault] = []
-    /// After how many milliseconds the client may try again.
-    var retryAfterMilliseconds: Int?
+    /// The time after which the client may try again.
+    var retryAfter: Duration?
     /// More header fields.
     var fields: [HTTPField] = []
 
@@ -22,18 +23,18 @@ struct Problem: Sendable {
     /// - Returns: An answer that is never kept by a cache.
     func response(_ requestID: RequestID) -> HTTPResponse {
         var document: JSONObject = [
-            "type": "about:blank", "title": .string(StatusText.of(status)), "status": .number(JSONNumber(status)),
+            "type": "about:blank", "title": .string(status.reason), "status": .number(JSONNumber(status.rawValue)),
             "detail": .string(detail), "instance": .string(requestID.path),
         ]
         document["code"] = code.map { .string($0.rawValue) }
-        document["retry_after_ms"] = retryAfterMilliseconds.map { .number(JSONNumber($0)) }
+        document["retry_after_ms"] = retryAfter.map { .number(JSONNumber(Int($0.millisecondsRoundedUp))) }
         if !faults.isEmpty { document["errors"] = .array(faults.map { .object($0.members) }) }
         var fields = [
-            HTTPField("Content-Type", "application/problem+json"), HTTPField("Cache-Control", "no-store"),
-            HTTPField("X-Content-Type-Options", "nosniff"),
+            HTTPField(.contentType, "application/problem+json"), HTTPField(.cacheControl, "no-store"),
+            HTTPField(.xContentTypeOptions, "nosniff"),
         ]
-        if let retryAfterMilliseconds {
-            fields.append(HTTPField("Retry-After", String((retryAfterMilliseconds + 999) / 1_000)))
+        if let retryAfter {
+            fields.append(HTTPField(.retryAfter, String((retryAfter.millisecondsRoundedUp + 999) / 1_000)))
         }
         return HTTPResponse(status, fields: fields + self.fields, body: JSON.object(document).bytes)
     }

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import SystemSupport
 
 /// The threads that send actions for signed-in people: a few, so that one slow target does not hold up the others.
 final class ActionRelay: Sendable {
@@ -15,7 +16,7 @@ final class ActionRelay: Sendable {
 
     private let state = Mutex(State())
     private let bell = Semaphore()
-    private let workers = Mutex<[Worker]>([])
+    private let workers = Mutex<[SystemThread]>([])
 
     /// Starts the threads.
     ///
@@ -23,8 +24,8 @@ final class ActionRelay: Sendable {
     init() throws(ThreadError) {
         do throws(ThreadError) {
             for _ in 0..<ActionRelay.threads {
-                let worker = Worker { [self] in work() }
-                try worker.start()
+                let worker = SystemThread()
+                try worker.start { [self] in work() }
                 workers.withLock { $0.append(worker) }
             }
         } catch {

@@ -1,12 +1,13 @@
 internal import CCurl
 internal import CurlTransfers
 internal import Synchronization
+internal import SystemSupport
 internal import Widgets
 
 /// The request that an action of a widget is, ready to be sent by the server.
 struct ActionRequest: Sendable {
-    /// The most time that a target may take, in milliseconds.
-    static let timeLimit = 30_000
+    /// The most time that a target may take.
+    static let timeLimit = Duration.seconds(30)
 
     /// The most bytes of an answer that are read; it is thrown away.
     static let answerLimit = 65_536
@@ -46,15 +47,15 @@ struct ActionRequest: Sendable {
     ///
     /// - Parameters:
     ///   - watch: Asked about once a second whether to give up.
-    ///   - milliseconds: The most time for all of it.
+    ///   - limit: The most time for all of it.
     /// - Returns: What became of it; whatever the target sent besides its status is gone.
-    func send(watch: RelayWatch, milliseconds: Int = timeLimit) -> RelayOutcome {
+    func send(watch: RelayWatch, within limit: Duration = timeLimit) -> RelayOutcome {
         guard let handle = CurlHandle(), let headers = HeaderList(lines) else { return .failed(.unsent) }
         do throws(CurlError) {
             try handle.reset()
             try handle.set(headers: headers)
             try describe(to: handle)
-            try handle.set(CURLOPT_TIMEOUT_MS, milliseconds)
+            try handle.set(CURLOPT_TIMEOUT_MS, Int(limit.millisecondsRoundedUp))
             // Both live to the end of this function, and curl calls back only inside of `perform`.
             try CurlError.check(
                 headway_curl_set_watcher(handle.handle, askWatch, Unmanaged.passUnretained(watch).toOpaque())

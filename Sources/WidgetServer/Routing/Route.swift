@@ -1,124 +1,61 @@
-/// The calls that the server answers, by path.
-enum Route: Sendable, Equatable {
-    /// `/health`.
-    case health
-    /// `/auth/me`.
-    case me
-    /// `/session`.
-    case session
-    /// `/widgets`.
-    case widgets
-    /// `/widgets/{slug}`; the segment decoded, not yet checked against the pattern of slugs.
-    case widget(String)
-    /// `/events`.
-    case events
-    /// `/widgets/{slug}/pushes`; the segment decoded.
-    case pushes(String)
-    /// `/widgets/{slug}/actions/{role}`; the segment decoded.
-    case action(String, ActionRole)
-    /// `/widgets/{slug}/picture.png` and the like.
-    case picture(String, PictureFormat)
-    /// `/p/{token}/medium.png` and the like: the token, the family's name, and the kind of file; none is checked yet.
-    case sharedPicture(String, Substring, PictureFormat)
-    /// `/widgets/{slug}/links`.
-    case widgetLinks(String)
-    /// `/widgets/{slug}/links/{id}`.
-    case widgetLink(String, String)
-    /// `/links`.
-    case links
-    /// `/metrics`.
-    case metrics
-    /// `/openapi.json`.
-    case openAPI
-    /// A page for browsers, or a file of one.
-    case page(Page)
+internal import HTTPDaemon
+internal import Widgets
 
-    /// The route of a path; nil when there is none.
-    ///
-    /// - Parameter path: The path as it was sent. Empty segments count for nothing, so `//widgets/` is `/widgets`; the
-    ///   other segments are percent-decoded one by one.
-    init?(path: String) {
-        // What is asked for most, told apart without taking it to pieces.
-        if path.hasPrefix("/widgets/"), path.utf8.count > 9 {
-            let rest = path.utf8.dropFirst(9)
-            if rest.allSatisfy({ $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "%") }) {
-                self = .widget(String(Substring(rest)))
-                return
-            }
-        }
-        let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true)
-        if !path.isEmpty, let page = Page(segments: segments.map { PercentEncoding.decoded($0) ?? "" }) {
-            self = .page(page)
-            return
-        }
-        switch segments.count {
-        case 1:
-            switch PercentEncoding.decoded(segments[0]) {
-            case "health": self = .health
-            case "session": self = .session
-            case "widgets": self = .widgets
-            case "events": self = .events
-            case "links": self = .links
-            case "metrics": self = .metrics
-            case "openapi.json": self = .openAPI
-            default: return nil
-            }
-        case 2:
-            let first = PercentEncoding.decoded(segments[0])
-            let second = PercentEncoding.decoded(segments[1])
-            if first == "widgets" {
-                self = .widget(second ?? "")
-            } else if first == "auth", second == "me" {
-                self = .me
-            } else {
-                return nil
-            }
-        default: self.init(deep: segments.map { PercentEncoding.decoded($0) ?? "" })
-        }
-    }
-
-    /// The slug in the path, decoded and not yet checked; nil for a route without one.
-    var slugText: String? {
-        switch self {
-        case .widget(let text), .pushes(let text), .action(let text, _), .picture(let text, _), .widgetLinks(let text),
-            .widgetLink(let text, _):
-            text
-        default: nil
-        }
-    }
-
-    /// The path with its variable part named, as documents and metrics have it.
-    var template: String {
-        switch self {
-        case .health: "/health"
-        case .me: "/auth/me"
-        case .session: "/session"
-        case .widgets: "/widgets"
-        case .widget: "/widgets/{slug}"
-        case .events: "/events"
-        case .pushes: "/widgets/{slug}/pushes"
-        case .action: "/widgets/{slug}/actions/{role}"
-        case .picture: "/widgets/{slug}/picture.{format}"
-        case .sharedPicture: "/p/{token}/{family}.{format}"
-        case .widgetLinks: "/widgets/{slug}/links"
-        case .widgetLink: "/widgets/{slug}/links/{id}"
-        case .links: "/links"
-        case .metrics: "/metrics"
-        case .openAPI: "/openapi.json"
-        case .page(let page): page.template
-        }
-    }
-
+/// A path that the server answers, and the rules for it.
+final class Route: Sendable {
+    /// The path with its variable parts named.
+    let path: PathTemplate
+    /// The operations, in the order of the documentation.
+    let operations: [Operation]
     /// The methods that the route answers, besides OPTIONS.
-    var methods: [String] {
-        switch self {
-        case .health, .me, .pushes, .events, .metrics, .openAPI, .page, .picture, .sharedPicture, .links:
-            ["GET", "HEAD"]
-        case .action: ["POST"]
-        case .session: ["POST", "DELETE"]
-        case .widgets, .widgetLinks: ["GET", "HEAD", "POST"]
-        case .widgetLink: ["DELETE"]
-        case .widget: ["GET", "HEAD", "PATCH", "DELETE"]
-        }
+    let methods: [HTTPMethod]
+    /// The access rule.
+    let access: AccessRule
+    /// True if requests count towards the rate of their address.
+    let isCounted: Bool
+    /// True if a response lasts for as long as its client stays connected.
+    let isStream: Bool
+    /// True for a page for browsers or a file of one, which is no part of the API.
+    let isPage: Bool
+
+    /// - Parameters:
+    ///   - template: The path with its variable parts named.
+    ///   - operations: The operations.
+    ///   - access: The access rule.
+    ///   - isCounted: True if requests count towards the rate of their address.
+    ///   - isStream: True if a response lasts for as long as its client stays connected.
+    ///   - isPage: True for a page for browsers or a file of one.
+    init(
+        _ template: String,
+        _ operations: [Operation],
+        _ access: AccessRule,
+        isCounted: Bool = true,
+        isStream: Bool = false,
+        isPage: Bool = false
+    ) {
+        path = PathTemplate(template)
+        self.operations = operations
+        methods = operations.flatMap { $0.method == .get ? [.get, .head] : [$0.method] }
+        self.access = access
+        self.isCounted = isCounted
+        self.isStream = isStream
+        self.isPage = isPage
+    }
+
+    /// The path with its variable parts named, as documents, metrics and the log have it.
+    var template: String { path.text }
+
+    /// The value of `Allow`.
+    var allow: String {
+        (methods + [.options]).map(\.rawValue).joined(separator: ", ")
+    }
+
+    /// The values of the variable parts in a path; nil when the path is another.
+    ///
+    /// There is no page of a widget whose slug is malformed; elsewhere the gate says what is wrong with one.
+    func values(in segments: [String]) -> PathValues? {
+        guard let values = path.values(in: segments) else { return nil }
+        guard isPage, path.parameters.first == .slug else { return values }
+        return Slug(values[0]) == nil ? nil : values
     }
 }

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import SystemSupport
 
 /// Jobs that wait for the one thread that takes them, all at once.
 final class BatchInbox<Job: Sendable>: Sendable {
@@ -44,9 +45,9 @@ final class BatchInbox<Job: Sendable>: Sendable {
 
     /// Waits for jobs and takes all that are there.
     ///
-    /// - Parameter microseconds: How long to wait at most; nil waits without end.
+    /// - Parameter limit: How long to wait at most; nil waits without end.
     /// - Returns: The jobs, none when the time was over or after a nudge; nil once the inbox is closed and empty.
-    func next(microseconds: Int64? = nil) -> [Job]? {
+    func next(for limit: Duration? = nil) -> [Job]? {
         var isLate = false
         while true {
             let (jobs, isClosed) = state.withLock { state in
@@ -60,7 +61,7 @@ final class BatchInbox<Job: Sendable>: Sendable {
             if !jobs.isEmpty { return jobs }
             if isClosed { return nil }
             if isLate { return [] }
-            isLate = !bell.wait(microseconds: microseconds)
+            isLate = !bell.wait(for: limit)
         }
     }
 }

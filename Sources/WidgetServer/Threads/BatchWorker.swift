@@ -1,23 +1,24 @@
+internal import SystemSupport
+
 /// One thread that works through jobs in their order, as many at a time as have come in while it was busy.
 ///
 /// That is how concurrent writes come to share a commit: the next batch gathers while the last one is being synced.
 final class BatchWorker<Job: Sendable>: Sendable {
     private let inbox: BatchInbox<Job>
-    private let worker: Worker
+    private let thread = SystemThread()
 
     /// Starts the thread.
     ///
-    /// - Parameter work: Works through a batch on the thread, and says in how many microseconds it wants to be called
+    /// - Parameter work: Works through a batch on the thread, and says after what time it wants to be called
     ///   again, with an empty batch if nothing has come in by then; nil for never.
     /// - Throws: `ThreadError` when the system has no thread left.
-    init(work: @escaping @Sendable ([Job]) -> Int64?) throws(ThreadError) {
+    init(work: @escaping @Sendable ([Job]) -> Duration?) throws(ThreadError) {
         let inbox = BatchInbox<Job>()
-        worker = Worker {
-            var patience: Int64?
-            while let jobs = inbox.next(microseconds: patience) { patience = work(jobs) }
-        }
         self.inbox = inbox
-        try worker.start()
+        try thread.start {
+            var patience: Duration?
+            while let jobs = inbox.next(for: patience) { patience = work(jobs) }
+        }
     }
 
     /// Hands a job over; false, and nothing done, once the worker has been told to stop.
@@ -35,6 +36,6 @@ final class BatchWorker<Job: Sendable>: Sendable {
     /// Does nothing the second time.
     func stop() {
         inbox.close()
-        worker.join()
+        thread.join()
     }
 }

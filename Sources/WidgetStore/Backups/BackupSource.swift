@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 
 /// Where a backup is read from.
 public enum BackupSource: Hashable, Sendable {
@@ -60,7 +61,7 @@ public enum BackupSource: Hashable, Sendable {
     }
 
     private static func unreadable(_ name: String, _ reason: Int32) -> StoreError {
-        StoreError(.unusableLocation, "\(name) cannot be read (\(SystemCall.explanation(of: reason))).")
+        StoreError(.unusableLocation, "\(name) cannot be read (\(SystemError(number: reason))).")
     }
 
     private static func unwritable(_ path: String, _ reason: Int32) -> StoreError {
@@ -68,7 +69,7 @@ public enum BackupSource: Hashable, Sendable {
         return StoreError(
             isFull ? .unavailable(.full) : .unavailable(.inputOutput),
             "There must be room for a copy of the backup in the data directory, "
-                + "but \(path) cannot be written (\(SystemCall.explanation(of: reason)))."
+                + "but \(path) cannot be written (\(SystemError(number: reason)))."
         )
     }
 }

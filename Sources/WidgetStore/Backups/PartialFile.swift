@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 
 /// A file that is being made beside the one that it is to become; gone with this value unless it was put in place.
 struct PartialFile: ~Copyable {
@@ -43,7 +44,7 @@ struct PartialFile: ~Copyable {
         let isFull = SystemCall.meansNoRoom(reason)
         return StoreError(
             isFull ? .unavailable(.full) : .unusableLocation,
-            "\(target) cannot be written (\(SystemCall.explanation(of: reason))). No backup was made."
+            "\(target) cannot be written (\(SystemError(number: reason))). No backup was made."
         )
     }
 }

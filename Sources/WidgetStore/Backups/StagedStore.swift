@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 
 /// A backup on its way into a data directory: copied into a directory of its own there, checked, and brought up to date.
 ///
@@ -18,7 +19,7 @@ struct StagedStore: ~Copyable {
         guard mkdtemp(&template) != nil else {
             throw StoreError(
                 .unusableLocation,
-                "No directory can be made in \(parent.path) (\(SystemCall.explanation(of: errno))). Nothing was changed."
+                "No directory can be made in \(parent.path) (\(SystemError.last)). Nothing was changed."
             )
         }
         let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

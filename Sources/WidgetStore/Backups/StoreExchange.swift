@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 internal import Widgets
 
 /// The moment of a restore at which one store takes the place of another; its user has the directory alone.
@@ -119,6 +120,6 @@ struct StoreExchange {
     }
 
     private func refusal(_ what: String) -> StoreError {
-        StoreError(.unusableLocation, "\(what) (\(SystemCall.explanation(of: errno))).")
+        StoreError(.unusableLocation, "\(what) (\(SystemError.last)).")
     }
 }

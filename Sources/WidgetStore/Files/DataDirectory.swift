@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 
 /// The directory with the store file, the lock file and what SQLite puts beside the store.
 struct DataDirectory {
@@ -69,7 +70,7 @@ struct DataDirectory {
 
     private func refuseUnwritable() throws(StoreError) {
         guard access(path, R_OK | W_OK | X_OK) == 0 else {
-            let reason = SystemCall.explanation(of: errno)
+            let reason = SystemError.last
             throw StoreError(
                 .unusableLocation,
                 "The data directory \(path) cannot be written (\(reason)). "
@@ -93,7 +94,7 @@ struct DataDirectory {
             try create(parent)
         }
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-            let reason = SystemCall.explanation(of: errno)
+            let reason = SystemError.last
             throw StoreError(
                 .unusableLocation,
                 "The data directory \(path) cannot be made (\(reason)). "

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemSupport
 
 /// Files and names that outlive a loss of power.
 enum DurableFile {
@@ -12,7 +13,7 @@ enum DurableFile {
             if descriptor >= 0 { close(descriptor) }
             throw StoreError(
                 .unavailable(.inputOutput),
-                "\(path) cannot be put on the disk (\(SystemCall.explanation(of: reason))). Nothing was changed."
+                "\(path) cannot be put on the disk (\(SystemError(number: reason))). Nothing was changed."
             )
         }
         close(descriptor)

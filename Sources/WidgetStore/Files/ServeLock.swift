@@ -1,11 +1,12 @@
 internal import Glibc
+internal import SystemSupport
 
 /// The lock that keeps a second server out of a data directory, held for as long as this value lives.
 ///
 /// It is on a file of its own: closing any descriptor of the store file would drop the locks that SQLite has on it.
 /// https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_
 struct ServeLock: ~Copyable {
-    private let descriptor: Int32
+    private let file: FileDescriptor
 
     /// Takes the lock of a directory and writes the number of this process into the file.
     ///
@@ -16,7 +17,7 @@ struct ServeLock: ~Copyable {
         let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard opened >= 0 else {
             guard !SystemCall.meansNoFiles(errno) else { throw StoreError.noFiles(path) }
-            let reason = SystemCall.explanation(of: errno)
+            let reason = SystemError.last
             throw StoreError(
                 .unusableLocation,
                 "The lock file \(path) cannot be opened (\(reason)). "
@@ -30,24 +31,23 @@ struct ServeLock: ~Copyable {
             close(opened)
             throw Self.refusal(path, reason, holder)
         }
-        descriptor = opened
+        file = FileDescriptor(owning: opened)
         directory.adopt(path)
         writeProcess()
     }
 
     deinit {
-        _ = ftruncate(descriptor, 0)
+        _ = ftruncate(file.number, 0)
         // A program that is being started elsewhere in the process has a copy of the descriptor for a moment, and closing
         // ours would leave the lock to that: flock(2).
-        flock(descriptor, LOCK_UN)
-        close(descriptor)
+        flock(file.number, LOCK_UN)
     }
 
     private static func refusal(_ path: String, _ reason: Int32, _ holder: Int32?) -> StoreError {
         guard reason == EWOULDBLOCK else {
             return StoreError(
                 .unusableLocation,
-                "The lock file \(path) cannot be locked (\(SystemCall.explanation(of: reason))). "
+                "The lock file \(path) cannot be locked (\(SystemError(number: reason))). "
                     + "Keep the data on a local disk, or name another directory with --data."
             )
         }
@@ -62,9 +62,9 @@ struct ServeLock: ~Copyable {
     /// The number in the file is for people; a failure to write it does not weaken the lock.
     private borrowing func writeProcess() {
         var text = "\(getpid())\n"
-        _ = ftruncate(descriptor, 0)
+        _ = ftruncate(file.number, 0)
         text.withUTF8 { bytes in
-            _ = pwrite(descriptor, bytes.baseAddress, bytes.count, 0)
+            _ = pwrite(file.number, bytes.baseAddress, bytes.count, 0)
         }
     }
 

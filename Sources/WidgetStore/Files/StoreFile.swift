@@ -1,5 +1,6 @@
 internal import CSQLite
 internal import Glibc
+internal import SystemSupport
 
 /// What can be told about a store file before SQLite touches it.
 struct StoreFile {
@@ -60,7 +61,7 @@ struct StoreFile {
         let status = SystemCall.status(of: path)
         if let status, status.st_size > 0 { return false }
         guard mknod(path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST, chmod(path, 0o600) == 0 else {
-            let reason = SystemCall.explanation(of: errno)
+            let reason = SystemError.last
             throw StoreError(
                 .unusableLocation,
                 "The store \(path) cannot be made (\(reason)). Name another data directory with --data."

@@ -2,15 +2,6 @@ internal import Glibc
 
 /// Small helpers around system calls.
 enum SystemCall {
-    /// The sentence of the system for an error number.
-    static func explanation(of number: Int32) -> String {
-        var buffer = [CChar](repeating: 0, count: 256)
-        // The POSIX form fills the buffer, the GNU form may return its own text; Swift imports the former.
-        guard strerror_r(number, &buffer, buffer.count) == 0 else { return "system error \(number)" }
-        let length = buffer.firstIndex(of: 0) ?? buffer.count
-        return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
     /// Whether an error number says that there is no room: on the disk, in a quota, or below a limit of the file's size.
     static func meansNoRoom(_ number: Int32) -> Bool {
         [ENOSPC, EDQUOT, EFBIG].contains(number)

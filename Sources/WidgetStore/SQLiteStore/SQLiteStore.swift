@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+internal import SystemSupport
 
 /// The store in one SQLite file, `headway.db` in the data directory.
 ///
@@ -160,9 +161,6 @@ public final class SQLiteStore: Store {
 
     /// Milliseconds since the machine was started.
     static var uptimeMilliseconds: UInt64 {
-        var time = timespec()
-        // Fails only for a clock that the system does not have. A few milliseconds behind, and cheap to read.
-        clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
-        return UInt64(time.tv_sec) * 1_000 + UInt64(time.tv_nsec) / 1_000_000
+        MonotonicTime.milliseconds
     }
 }

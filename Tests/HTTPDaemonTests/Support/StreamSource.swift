@@ -17,7 +17,16 @@ final class StreamSource: HTTPStreamSource {
 
     /// A handler that streams from this source.
     var handler: TestHandler {
-        TestHandler(answer: { $0.respond(HTTPResponse(200, body: .stream(self))) })
+        TestHandler(answer: { $0.respond(HTTPResponse(.ok, body: .stream(self))) })
+    }
+
+    /// The same, which also reports how its requests end.
+    func observed(
+        _ observer: @escaping @Sendable (borrowing HTTPCompletion<TestHandler.Context>) -> Void
+    ) -> TestHandler {
+        var handler = handler
+        handler.observer = observer
+        return handler
     }
 
     func opened(_ stream: HTTPStream) {

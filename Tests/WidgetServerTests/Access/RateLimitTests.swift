@@ -20,7 +20,7 @@ import Widgets
         try TestServer { configuration in
             configuration.requestsPerMinute = perMinute
             configuration.trustsForwarded = trusting
-            configuration.uptime = { uptime.microseconds.load(ordering: .relaxed) }
+            configuration.clocks.uptime = { .microseconds(uptime.microseconds.load(ordering: .relaxed)) }
         }
     }
 

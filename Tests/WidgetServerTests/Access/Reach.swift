@@ -51,7 +51,7 @@ struct Reach {
         )
         for (name, value) in [
             ("{slug}", "w"), ("{role}", "primary"), ("{format}", "svg"), ("{family}", "small"), ("{icon}", "f0832.svg"),
-            ("{file}", "device.js"),
+            ("{file}", "drawing/device.js"),
         ] { path = path.replacing(name, with: value) }
         // As if through a proxy: figures need no key straight from this machine.
         var lines = headers + ["X-Forwarded-For: 192.0.2.7"]

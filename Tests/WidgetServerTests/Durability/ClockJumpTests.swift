@@ -51,7 +51,7 @@ import Widgets
         let server = try TestServer(configure: {
             $0.requestsPerMinute = 5
             // It stands still.
-            $0.uptime = { 1_000_000 }
+            $0.clocks.uptime = { .seconds(1) }
         })
         for _ in 0..<5 { #expect(try server.call("GET", "/widgets").status == 200) }
         server.clock.advance(seconds: jump)

@@ -27,8 +27,7 @@ import Widgets
         committer = try Committer(
             store: store,
             widgetLimit: 0,
-            clock: { clock.now },
-            uptime: { uptime.microseconds.withLock { $0 } },
+            clocks: Clocks(now: { clock.now }, uptime: { .microseconds(uptime.microseconds.withLock { $0 }) }),
             announce: { _ in },
             report: { reports.add($0) }
         )
@@ -44,10 +43,10 @@ import Widgets
         #expect(try store.usage(account: account, month: "202611") == 0)
         #expect(committer.heldPushes(to: 1).count == 1)
         #expect(try store.pushes(widget: 1).isEmpty)
-        #expect(committer.storeDeferred() == 1_000_000)
+        #expect(committer.storeDeferred() == .microseconds(1_000_000))
         uptime.advance(600_000)
         try push()
-        #expect(committer.storeDeferred() == 400_000, "the first one waits no longer for the second")
+        #expect(committer.storeDeferred() == .microseconds(400_000), "the first one waits no longer for the second")
         #expect(store.committed.allSatisfy { $0.usage.isEmpty })
         uptime.advance(400_000)
         #expect(committer.storeDeferred() == nil)
@@ -69,7 +68,7 @@ import Widgets
         try push()
         uptime.advance(1_000_000)
         store.set { $0.commit = StoreError(.unavailable(.full), "Full.") }
-        #expect(committer.storeDeferred() == 1_000_000)
+        #expect(committer.storeDeferred() == .microseconds(1_000_000))
         #expect(reports.all.count == 1)
         #expect(try committer.usage(of: account, month: "202611") == 1)
         store.set { $0.commit = nil }
@@ -105,32 +104,35 @@ import Widgets
         for ordinal in 1...200 {
             let push = try self.push(to: Int64(ordinal))
             for _ in 0..<1_000 where !deferred.isFull {
-                deferred.hold(push, uptime: 0)
+                deferred.hold(push, uptime: .zero)
                 count += 1
             }
             #expect(deferred.pushes(to: push.widget.ordinal).count <= PushRecord.countLimit)
         }
         #expect(count > HeldPushes.countLimit, "of one widget more went by than are kept")
-        #expect(deferred.isFull && deferred.takeNeed() && deferred.remaining(uptime: 0) == 0)
-        deferred.refused(uptime: 0)
-        #expect(!deferred.isFull && deferred.remaining(uptime: 0) == nil, "they are forgotten when the store refuses")
+        #expect(deferred.isFull && deferred.takeNeed() && deferred.remaining(uptime: .zero) == .zero)
+        deferred.refused(uptime: .zero)
+        #expect(
+            !deferred.isFull && deferred.remaining(uptime: .zero) == nil,
+            "they are forgotten when the store refuses"
+        )
     }
 
     @Test func aFloodOfPushesIsStoredMoreSeldomAndPieceByPiece() throws {
         var deferred = DeferredWrites()
         for ordinal in 1...20 {
             let push = try self.push(to: Int64(ordinal))
-            for _ in 0..<60 { deferred.hold(push, uptime: 0) }
+            for _ in 0..<60 { deferred.hold(push, uptime: .zero) }
         }
         deferred.open(account, month: "202611", stored: 0)
-        deferred.count([account: 1_200], month: "202611", uptime: 0)
-        #expect(deferred.remaining(uptime: 0) == DeferredWrites.delay)
+        deferred.count([account: 1_200], month: "202611", uptime: .zero)
+        #expect(deferred.remaining(uptime: .zero) == DeferredWrites.delay)
         let counts = deferred.piece(uptime: DeferredWrites.delay, isLast: false)
         #expect(counts.usage.map(\.updates) == [1_200] && counts.pushes.isEmpty)
         deferred.stored(counts, uptime: DeferredWrites.delay)
         #expect(deferred.remaining(uptime: DeferredWrites.delay) == DeferredWrites.floodDelay - DeferredWrites.delay)
         var pieces = 0
-        while deferred.remaining(uptime: DeferredWrites.floodDelay) == 0 {
+        while deferred.remaining(uptime: DeferredWrites.floodDelay) == .zero {
             let piece = deferred.piece(uptime: DeferredWrites.floodDelay, isLast: false)
             #expect(piece.pushes.count == DeferredWrites.pieceCount)
             let told = deferred.pushes(to: piece.pushes[99].widget.ordinal)

@@ -1,5 +1,6 @@
 import HTTPDaemon
 import Synchronization
+import SystemSupport
 import TestSupport
 import Testing
 import WidgetStore

@@ -7,15 +7,15 @@ import Testing
     private func announcements(perSecond: Int64) -> [Int64] {
         var pacer = PushPacer()
         var announced: [Int64] = []
-        var due: Int64?
+        var due: Duration?
         for now in stride(from: Int64(5), to: 2_000_005, by: 1_000) {
             if (now - 5) % (1_000_000 / perSecond) < 1_000 {
-                let next = pacer.pushed(now: now)
+                let next = pacer.pushed(now: .microseconds(now))
                 due = min(due ?? next, next)
             }
-            if let time = due, time <= now {
+            if let time = due, time <= .microseconds(now) {
                 announced.append(now)
-                pacer.announced(now: now)
+                pacer.announced(now: .microseconds(now))
                 due = nil
             }
         }
@@ -35,9 +35,9 @@ import Testing
 
     @Test func isQuickAgainAfterAFlood() {
         var pacer = PushPacer()
-        for now in Int64(0)..<1_000 where pacer.pushed(now: now * 1_000) <= now * 1_000 {
-            pacer.announced(now: now * 1_000)
+        for now in Int64(0)..<1_000 where pacer.pushed(now: .milliseconds(now)) <= .milliseconds(now) {
+            pacer.announced(now: .milliseconds(now))
         }
-        #expect(pacer.pushed(now: 1_300_000) == 1_300_000)
+        #expect(pacer.pushed(now: .milliseconds(1_300)) == .milliseconds(1_300))
     }
 }

@@ -77,7 +77,7 @@ import Widgets
     }
 
     @Test func aRevokedTokenIsNoticedWithoutAPushOrAComment() throws {
-        let server = try TestServer { $0.uptime = { 0 } }
+        let server = try TestServer { $0.clocks.uptime = { .zero } }
         try server.create("w")
         let (secret, record) = try server.makeLink("w")
         let reader = try EventReader(server, key: secret)
@@ -87,7 +87,7 @@ import Widgets
     }
 
     @Test func theStreamOfASessionEndsWhenItIsSignedOut() throws {
-        let server = try TestServer { $0.uptime = { 0 } }
+        let server = try TestServer { $0.clocks.uptime = { .zero } }
         try server.create("w")
         let (cookie, other) = (try server.signIn(), try server.signIn())
         let reader = try EventReader(server, headers: [cookie, "Authorization:"])
@@ -103,7 +103,7 @@ import Widgets
 
     @Test func aCommentComesAfterFifteenSecondsOfSilence() throws {
         let uptime = Atomic64(0)
-        let server = try TestServer { $0.uptime = { uptime.value } }
+        let server = try TestServer { $0.clocks.uptime = { .microseconds(uptime.value) } }
         let reader = try EventReader(server)
         _ = try reader.event("state")
         uptime.value = 14_999_999
@@ -179,7 +179,7 @@ import Widgets
 
     @Test func aViewerThatNeverReadsIsDisconnectedAndHoldsUpNobody() throws {
         let server = try TestServer {
-            $0.http.limits.answerMilliseconds = 400
+            $0.http.limits.answerTime = .milliseconds(400)
             $0.widgetLimit = 0
         }
         let label = String(repeating: "é", count: 256)

@@ -29,7 +29,7 @@ extension OpenAPITests {
 
     private var problemsOfTheStore: [String: Problem] {
         let full = Problem.store(StoreError(.unavailable(.full), ""))
-        let rate = Problem.rateLimited(perMinute: 200, milliseconds: 300)
+        let rate = Problem.rateLimited(perMinute: 200, wait: .milliseconds(300))
         let size = HTTPRequestFault.bodyTooLarge(limit: HTTPLimits().bodyBytes)
         return [
             "TooMany.rate": rate, "RateLimited.rate": rate,

@@ -1,3 +1,4 @@
+import HTTPDaemon
 import Testing
 
 @testable import WidgetServer
@@ -16,8 +17,8 @@ import Testing
         for path in description.document["paths"]?.object?.members ?? [] {
             for name in path.value.names where name != "parameters" { described.insert("\(name) \(path.name)") }
         }
-        let answered = Route.all.flatMap { route in
-            (route.methods + ["OPTIONS"]).map { "\($0.lowercased()) \(route.template)" }
+        let answered = Routes.api.flatMap { route in
+            (route.methods + [.options]).map { "\($0.rawValue.lowercased()) \(route.template)" }
         }
         #expect(described == Set(answered))
     }
@@ -25,7 +26,7 @@ import Testing
     @Test func namesEveryOperationOnce() {
         let names = description.values(of: "operationId", in: description.document).compactMap { $0.string }
         #expect(Set(names).count == names.count)
-        #expect(names.count == Route.all.reduce(0) { $0 + $1.methods.count + 1 })
+        #expect(names.count == Routes.api.reduce(0) { $0 + $1.methods.count + 1 })
     }
 
     @Test func leadsNowhereWithNoReference() throws {
@@ -63,31 +64,7 @@ import Testing
     }
 }
 
-extension Route {
-    /// One route of each kind of call, which pages are not; a new kind does not compile before it is added here.
-    static var all: [Route] {
-        var routes = [Route.health]
-        while let last = routes.last, let next = last.next { routes.append(next) }
-        return routes
-    }
-
-    private var next: Route? {
-        switch self {
-        case .health: .me
-        case .me: .session
-        case .session: .widgets
-        case .widgets: .widget("w")
-        case .widget: .pushes("w")
-        case .pushes: .action("w", .primary)
-        case .action: .picture("w", .png)
-        case .picture: .sharedPicture("t", "medium", .png)
-        case .sharedPicture: .widgetLinks("w")
-        case .widgetLinks: .widgetLink("w", "1")
-        case .widgetLink: .links
-        case .links: .events
-        case .events: .metrics
-        case .metrics: .openAPI
-        case .openAPI, .page: nil
-        }
-    }
+extension Routes {
+    /// The routes of calls, which pages are not.
+    static var api: [Route] { rows.map { $0.route }.filter { !$0.isPage } }
 }

@@ -1,6 +1,7 @@
 import Testing
 import TestSupport
 import WidgetPages
+import Widgets
 
 @testable import WidgetServer
 
@@ -32,10 +33,24 @@ struct PageTests {
     @Test("the module, its fonts and the script around it are carried by the program")
     func carriesTheModule() {
         let paths = Site.files.map { $0.path }
-        for path in ["headway.wasm", "fonts/inter-latin-400.woff2", "device.js", "measurer.js", "widget-view.js"] {
+        for path in [
+            "headway.wasm", "fonts/inter-latin-400.woff2", "drawing/device.js", "drawing/measurer.js",
+            "drawing/widget-view.js",
+        ] {
             #expect(paths.contains(path))
         }
         #expect(paths == paths.sorted())
+    }
+
+    @Test("the families of the site are those of the core, in its order")
+    func carriesTheFamilies() throws {
+        let file = try #require(Site.files.first { $0.path == "base/families.js" })
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        let rows = Family.allCases.map { family in
+            let size = "width:\(Int(family.size.width)),height:\(Int(family.size.height))"
+            return "\(family.rawValue):{\(size),isOnLockScreen:\(family.isOnLockScreen ? "!0" : "!1")}"
+        }
+        #expect(text.contains("={\(rows.joined(separator: ","))}"))
     }
 
     @Test(
@@ -54,7 +69,7 @@ struct PageTests {
 
     @Test(
         "what is only a part of a page comes without the policy, which is that of the page",
-        arguments: ["/site/device.js", "/site/style.css", "/site/headway.wasm", "/manifest.webmanifest"]
+        arguments: ["/site/drawing/device.js", "/site/shell/style.css", "/site/headway.wasm", "/manifest.webmanifest"]
     )
     func leavesThePolicyToPages(path: String) throws {
         let answer = try TestServer().call("GET", path)
@@ -67,12 +82,12 @@ struct PageTests {
     @Test("a browser that has a file is told so")
     func answersNotModified() throws {
         let server = try TestServer()
-        let tag = try #require(try server.call("GET", "/site/device.js")["etag"])
-        let again = try server.call("GET", "/site/device.js", headers: ["If-None-Match: \(tag)"])
+        let tag = try #require(try server.call("GET", "/site/drawing/device.js")["etag"])
+        let again = try server.call("GET", "/site/drawing/device.js", headers: ["If-None-Match: \(tag)"])
         #expect(again.status == 304)
         #expect(again.body.isEmpty)
         #expect(again["etag"] == tag)
-        #expect(try server.call("GET", "/site/device.js", headers: ["If-None-Match: \"other\""]).status == 200)
+        #expect(try server.call("GET", "/site/drawing/device.js", headers: ["If-None-Match: \"other\""]).status == 200)
     }
 
     @Test("a file is compressed for who takes that, under a tag of its own")
@@ -127,7 +142,7 @@ struct PageTests {
     @Test("files do not count towards the rate, as one page takes many")
     func doNotCount() throws {
         let server = try TestServer(configure: { $0.requestsPerMinute = 1 })
-        for _ in 0..<5 { #expect(try server.call("GET", "/site/device.js").status == 200) }
+        for _ in 0..<5 { #expect(try server.call("GET", "/site/drawing/device.js").status == 200) }
         #expect(try server.call("GET", "/widgets").status == 200)
         #expect(try server.call("GET", "/widgets").status == 429)
     }

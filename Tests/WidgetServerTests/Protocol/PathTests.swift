@@ -32,18 +32,30 @@ import Widgets
     }
 
     @Test(arguments: [
-        ("/health", Route.health), ("//health/", .health), ("/auth/me", .me), ("/auth//me", .me),
-        ("/widgets", .widgets),
-        ("/widgets/a", .widget("a")), ("/widgets/%61", .widget("a")), ("/widgets/%2e%2e", .widget("..")),
-        ("/widgets/a%2fb", .widget("a/b")), ("/widgets/%zz", .widget("")), ("/widgets/%ff", .widget("")),
-        ("/metrics", .metrics), ("/openapi.json", .openAPI), ("", nil), ("*", nil), ("/widgets/a/b", nil),
-        ("/", .page(.widgets)), ("//", .page(.widgets)), ("/wall/", .page(.wall)), ("/w/a", .page(.widget)),
+        ("/health", "/health"), ("//health/", "/health"), ("/auth/me", "/auth/me"), ("/auth//me", "/auth/me"),
+        ("/widgets", "/widgets"),
+        ("/widgets/a", "/widgets/{slug} a"), ("/widgets/%61", "/widgets/{slug} a"),
+        ("/widgets/%2e%2e", "/widgets/{slug} .."),
+        ("/widgets/a%2fb", "/widgets/{slug} a/b"), ("/widgets/%zz", "/widgets/{slug} "),
+        ("/widgets/%ff", "/widgets/{slug} "),
+        ("/metrics", "/metrics"), ("/openapi.json", "/openapi.json"), ("", nil), ("*", nil), ("/widgets/a/b", nil),
+        ("/", "/"), ("//", "/"), ("/wall/", "/wall"), ("/w/a", "/w/{slug} a"),
         ("/w/-", nil),
-        ("/w", nil), ("/w/a/b", nil), ("/site/a/b.js", .page(.file("a/b.js"))), ("/site", nil),
+        ("/w", nil), ("/w/a/b", nil), ("/site/a/b.js", "/site/{file} a/b.js"), ("/site", nil),
         ("/auth", nil), ("/me", nil), ("/WIDGETS", nil), ("/%zz", nil), ("/%zz/me", nil),
+        ("/widgets/a/pushes", "/widgets/{slug}/pushes a"), ("/widgets/a/links/7", "/widgets/{slug}/links/{id} a 7"),
+        ("/widgets/a/actions/tap", "/widgets/{slug}/actions/{role} a tap"), ("/widgets/a/actions/other", nil),
+        ("/widgets/a/picture.png", "/widgets/{slug}/picture.{format} a png"), ("/widgets/a/picture.gif", nil),
+        ("/widgets/a/image.png", nil), ("/p/t/medium.svg", "/p/{token}/{family}.{format} t medium svg"),
+        ("/p/t/.pdf", "/p/{token}/{family}.{format} t  pdf"), ("/p/t/medium", nil),
+        ("/site/icons/f0832.svg", "/site/icons/{icon} f0832.svg"), ("/site/icons", "/site/{file} icons"),
+        ("/site/icons/a/b", "/site/{file} icons/a/b"),
     ])
-    func readsAPath(path: String, route: Route?) {
-        #expect(Route(path: path) == route)
+    func readsAPath(path: String, route: String?) {
+        let found = Routes.table.match(path).map { match in
+            ([match.route.template] + (0..<match.values.count).map { match.values[$0] }).joined(separator: " ")
+        }
+        #expect(found == route)
     }
 
     @Test(arguments: [

@@ -15,7 +15,7 @@ import Widgets
     @Test func aTargetThatSaysNothingIsGivenUp() throws {
         let silent = try SilentTarget()
         let request = try #require(try request(#""url":"\#(silent.url)""#))
-        #expect(request.send(watch: RelayWatch { false }, milliseconds: 50) == .timedOut)
+        #expect(request.send(watch: RelayWatch { false }, within: .milliseconds(50)) == .timedOut)
     }
 
     @Test func aServerThatIsStoppingGivesUp() throws {

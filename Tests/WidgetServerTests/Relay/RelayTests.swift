@@ -128,6 +128,6 @@ import Widgets
         try push(server, to: stub.url)
         let quick = try server.call("POST", "/widgets/w/actions/primary", headers: headers)
         #expect(quick.text == #"{"status":200}"#)
-        try server.server.stop(milliseconds: 0)
+        try server.server.stop(within: .zero)
     }
 }

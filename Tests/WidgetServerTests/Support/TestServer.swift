@@ -37,14 +37,14 @@ final class TestServer: Sendable {
         )
         var configuration = ServerConfiguration()
         configuration.requestsPerMinute = 0
-        configuration.clock = { clock.now }
+        configuration.clocks.now = { clock.now }
         configuration.logDescriptor = TestServer.silence
         configure(&configuration)
         server = try WidgetServer.start(configuration, store: wrap(sqlite))
     }
 
     deinit {
-        try? server.stop(milliseconds: 0)
+        try? server.stop(within: .zero)
     }
 
     /// A new connection.

@@ -1,4 +1,5 @@
 import Synchronization
+import SystemSupport
 import Testing
 
 @testable import WidgetServer
@@ -11,7 +12,7 @@ import Testing
         let worker = try BatchWorker<Int> { jobs in
             calls.withLock { $0.append(jobs) }
             if jobs.isEmpty { done.signal() }
-            return jobs.isEmpty ? nil : 1
+            return jobs.isEmpty ? nil : .microseconds(1)
         }
         #expect(worker.submit(7))
         done.wait()

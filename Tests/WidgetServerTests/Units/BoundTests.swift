@@ -1,3 +1,4 @@
+import SystemSupport
 import TestSupport
 import Testing
 import WidgetStore
@@ -9,7 +10,11 @@ import Widgets
 @Suite struct BoundTests {
     @Test func onlySoManySecretsAreRemembered() throws {
         let server = try TestServer()
-        let directory = AccessDirectory(store: server.sqlite, clock: { server.clock.now }, limit: 2) { _, _ in }
+        let directory = AccessDirectory(
+            store: server.sqlite,
+            clocks: Clocks(now: { server.clock.now }, uptime: { .zero }),
+            limit: 2
+        ) { _, _ in }
         let secrets = try (0..<4).map { _ in try server.makeLink("w").secret } + [server.key]
         for secret in secrets {
             let credential = try #require(Credential(secret))
@@ -20,7 +25,10 @@ import Widgets
 
     @Test func secretsThatAreNotKnownAreNotRemembered() throws {
         let server = try TestServer()
-        let directory = AccessDirectory(store: server.sqlite, clock: { server.clock.now }) { _, _ in }
+        let directory = AccessDirectory(
+            store: server.sqlite,
+            clocks: Clocks(now: { server.clock.now }, uptime: { .zero })
+        ) { _, _ in }
         for kind in AccessKey.Kind.allCases {
             let credential = try #require(Credential(try AccessKey.random(kind).plainText))
             #expect(try directory.access(for: credential) == nil)
@@ -29,7 +37,7 @@ import Widgets
     }
 
     @Test func onlySoManyErrandsWait() throws {
-        let errands = try Errands()
+        let errands = try SerialQueue()
         let (started, gate) = (Semaphore(), Semaphore())
         let done = Collected<Int>()
         #expect(
@@ -39,11 +47,11 @@ import Widgets
             }
         )
         started.wait()
-        for number in 0..<Errands.limit { #expect(errands.run { done.add(number) }) }
+        for number in 0..<SerialQueue.limit { #expect(errands.run { done.add(number) }) }
         #expect(!errands.run { done.add(-1) })
         gate.signal()
         errands.stop()
-        #expect(done.all == Array(0..<Errands.limit))
+        #expect(done.all == Array(0..<SerialQueue.limit))
     }
 
     @Test func onlySoManyActionsWait() throws {

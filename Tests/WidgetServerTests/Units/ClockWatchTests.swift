@@ -1,4 +1,5 @@
 import Testing
+import Widgets
 
 @testable import WidgetServer
 
@@ -9,8 +10,8 @@ import Testing
     /// Whether the second of two looks finds the clock set.
     private func wasSet(clock: Int64, uptime: Int64) -> Bool {
         var watch = ClockWatch()
-        watch.begin(clock: 10 * Self.day, uptime: 5)
-        return watch.wasSet(clock: 10 * Self.day + clock, uptime: 5 + uptime)
+        watch.begin(clock: Instant(microseconds: 10 * Self.day), uptime: .microseconds(5))
+        return watch.wasSet(clock: Instant(microseconds: 10 * Self.day + clock), uptime: .microseconds(5 + uptime))
     }
 
     @Test(arguments: [ClockWatchTests.day, -ClockWatchTests.day, 2_500_000, -1])
@@ -27,10 +28,10 @@ import Testing
 
     @Test func knowsNothingOfATimeWithoutLooks() {
         var watch = ClockWatch()
-        watch.begin(clock: 0, uptime: 0)
-        watch.begin(clock: Self.day, uptime: Self.second)
-        let first = watch.wasSet(clock: Self.day, uptime: 2 * Self.second)
-        let second = watch.wasSet(clock: 0, uptime: 3 * Self.second)
+        watch.begin(clock: Instant(microseconds: 0), uptime: .zero)
+        watch.begin(clock: Instant(microseconds: Self.day), uptime: .seconds(1))
+        let first = watch.wasSet(clock: Instant(microseconds: Self.day), uptime: .seconds(2))
+        let second = watch.wasSet(clock: Instant(microseconds: 0), uptime: .seconds(3))
         #expect([first, second] == [false, true])
     }
 }

@@ -1,28 +1,28 @@
 // The playground: a content, its faults, and how it looks in every family.
 
-import { ServerClock } from "../clock.js";
-import { copyText, pushCommand } from "../curl.js";
-import { loadDevice } from "../device.js";
-import { byID, element } from "../dom.js";
-import { Editor } from "../editor.js";
-import { environment, watchEnvironment } from "../environment.js";
-import { examples, moment, timeOf } from "../examples.js";
-import { showFaults } from "../fault-list.js";
-import { withMember } from "../json-edit.js";
-import { remember, remembered } from "../memory.js";
-import { say } from "../notice.js";
-import { PlaygroundClock } from "../playground-clock.js";
-import { pushWidget } from "../push.js";
-import { account, followSigningOut } from "../session.js";
-import { mountShell } from "../shell.js";
-import { Tile } from "../tile.js";
-import { language, locale, text } from "../words.js";
+import { ServerClock } from "../live/clock.js";
+import { copyText, pushCommand } from "../base/curl.js";
+import { loadDevice } from "../drawing/device.js";
+import { byID, element } from "../base/dom.js";
+import { Editor } from "../editing/editor.js";
+import { environment, watchEnvironment } from "../drawing/environment.js";
+import { examples, moment, timeOf } from "../editing/examples.js";
+import { showFaults } from "../editing/fault-list.js";
+import { withMember } from "../editing/json-edit.js";
+import { remember, remembered } from "../base/memory.js";
+import { say } from "../shell/notice.js";
+import { PlaygroundClock } from "../editing/playground-clock.js";
+import { pushWidget } from "../editing/push.js";
+import { account, followSigningOut } from "../account/session.js";
+import { mountShell } from "../shell/shell.js";
+import { addFamilyTiles } from "../tiles/tile.js";
+import { language, loadWords, locale, text } from "../words/words.js";
+
+await loadWords("playground");
 
 const realClock = new ServerClock();
 const clock = new PlaygroundClock(realClock);
 const editor = new Editor(byID("content"));
-/** All families in the order in which they fill the stage. */
-const families = ["small", "medium", "circular", "large", "rectangular", "inline"];
 /** The last content without faults. */
 let content = /** @type {Record<string, any> | null} */ (null);
 /** The window of that content, in milliseconds since 1970. */
@@ -40,12 +40,7 @@ account().then((known) => {
 
 try {
     const device = await loadDevice();
-    const tiles = families.map((family) => {
-        const tile = new Tile(device, clock);
-        const name = element("p", { className: "stage-name", data: { text: family }, textContent: text(family) });
-        byID("families").append(element("li", { className: "tile", data: { of: family } }, [tile.card, name]));
-        return { family, tile };
-    });
+    const tiles = addFamilyTiles(byID("families"), "stage-name", device, clock);
 
     /** Reads what is written and shows everything that follows from it. */
     const read = () => {

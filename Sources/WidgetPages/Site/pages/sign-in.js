@@ -1,17 +1,16 @@
 // The sign-in page: by the link that the server prints, or by a key that is pasted.
 
-import { byID } from "../dom.js";
-import { account } from "../session.js";
-import { mountShell } from "../shell.js";
-import { keyIn, nextPage, signIn } from "../sign-in.js";
-import { addWords, text } from "../words.js";
-import words from "../words-sign-in.js";
+import { byID } from "../base/dom.js";
+import { account } from "../account/session.js";
+import { mountShell } from "../shell/shell.js";
+import { keyIn, nextPage, signIn } from "../account/sign-in.js";
+import { loadWords, text } from "../words/words.js";
 
-addWords(words);
+await loadWords("signIn");
 mountShell({ page: "sign-in", isSignedIn: false });
 
 /** What is wrong, for the page to say it again in another language. */
-let fault = /** @type {import("../sign-in.js").Refusal} */ (null);
+let fault = /** @type {import("../account/sign-in.js").Refusal} */ (null);
 
 byID("sign-in-form").addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
@@ -63,7 +62,7 @@ function showForm() {
     byID("key").focus();
 }
 
-/** @param {import("../sign-in.js").Refusal} refusal */
+/** @param {import("../account/sign-in.js").Refusal} refusal */
 function showFault(refusal) {
     fault = refusal;
     byID("sign-in-fault").textContent = refusal ? text(refusal.key, refusal.values) : "";

@@ -1,19 +1,23 @@
 // The wall: all widgets at once, as large as the room lets them be.
 
-import { Arrangement } from "../arrangement.js";
-import { ServerClock } from "../clock.js";
-import { mountContactNote } from "../contact.js";
-import { loadDevice } from "../device.js";
-import { byID } from "../dom.js";
-import { environment, watchEnvironment } from "../environment.js";
-import { Live } from "../live.js";
-import { say } from "../notice.js";
-import { followSigningOut, goToSignIn } from "../session.js";
-import { keepWorker } from "../shell.js";
-import { TileList } from "../tile-list.js";
-import { keepScreenOn } from "../wake-lock.js";
-import { fitWall } from "../wall-fit.js";
-import { localize, text } from "../words.js";
+import { Arrangement } from "../tiles/arrangement.js";
+import { ServerClock } from "../live/clock.js";
+import { mountContactNote } from "../live/contact.js";
+import { loadDevice } from "../drawing/device.js";
+import { byID } from "../base/dom.js";
+import { environment, watchEnvironment } from "../drawing/environment.js";
+import { Live } from "../live/live.js";
+import { say } from "../shell/notice.js";
+import { followSigningOut, goToSignIn } from "../account/session.js";
+import { keepWorker } from "../shell/shell.js";
+import { TileList } from "../tiles/tile-list.js";
+import { keepScreenOn } from "../base/wake-lock.js";
+import { fitWall } from "../tiles/wall-fit.js";
+import { loadWords, localize, text } from "../words/words.js";
+
+await loadWords("wall");
+
+/** @typedef {import("../live/state-store.js").Widget} Widget */
 
 /** After how many milliseconds without a hand on it the pointer is hidden. */
 const idleAfter = 3_000;
@@ -42,7 +46,7 @@ try {
         place.style.gap = `${fit.gap}px`;
         // As wide as its columns, so that the rows break where they were counted to.
         place.style.paddingInline = `${Math.max(0, (place.clientWidth - rowWidth(fit)) / 2 - 0.5)}px`;
-        const shown = slugs.map((slug) => ({ widget: /** @type {any} */ (live.widgets.get(slug)), family: fit.family }));
+        const shown = slugs.map((slug) => ({ widget: /** @type {Widget} */ (live.widgets.get(slug)), family: fit.family }));
         list.show(shown, environment());
         for (const { item } of list.entries.values()) item.style.width = `${fit.width}px`;
     };
@@ -56,7 +60,7 @@ try {
     throw error;
 }
 
-/** @param {import("../wall-fit.js").Fit} fit */
+/** @param {import("../tiles/wall-fit.js").Fit} fit */
 function rowWidth(fit) {
     return fit.columns * (fit.width + fit.gap) - fit.gap;
 }

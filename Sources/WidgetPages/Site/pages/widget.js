@@ -1,27 +1,24 @@
 // The page of one widget: all sizes, its JSON, its last pushes, its links; editing and deleting it.
 
-import { ServerClock } from "../clock.js";
-import { mountContactNote } from "../contact.js";
-import { copyText } from "../curl.js";
-import { loadDevice } from "../device.js";
-import { byID, element } from "../dom.js";
-import { environment, watchEnvironment } from "../environment.js";
-import { LinkList } from "../link-list.js";
-import { Live } from "../live.js";
-import { say, sayNext } from "../notice.js";
-import { call, seldom, slugOf, widgetPath } from "../one-widget.js";
-import { showPushes } from "../push-table.js";
-import { followSigningOut, goToSignIn } from "../session.js";
-import { mountShell } from "../shell.js";
-import { Tile } from "../tile.js";
-import { WidgetEditor } from "../widget-editor.js";
-import { addWords, nameOf, text } from "../words.js";
-import words from "../words-widget.js";
+import { ServerClock } from "../live/clock.js";
+import { mountContactNote } from "../live/contact.js";
+import { copyText } from "../base/curl.js";
+import { loadDevice } from "../drawing/device.js";
+import { byID } from "../base/dom.js";
+import { environment, watchEnvironment } from "../drawing/environment.js";
+import { LinkList } from "../widget/link-list.js";
+import { Live } from "../live/live.js";
+import { say, sayNext } from "../shell/notice.js";
+import { call, seldom, slugOf, widgetPath } from "../widget/one-widget.js";
+import { showPushes } from "../widget/push-table.js";
+import { followSigningOut, goToSignIn } from "../account/session.js";
+import { mountShell } from "../shell/shell.js";
+import { addFamilyTiles } from "../tiles/tile.js";
+import { WidgetEditor } from "../widget/widget-editor.js";
+import { loadWords, nameOf, text } from "../words/words.js";
 
-addWords(words);
+await loadWords("widget");
 
-/** All families in the order in which they fill the page. */
-const families = ["small", "medium", "circular", "large", "rectangular", "inline"];
 /** How often the history is asked for at most, in milliseconds. */
 const historyPause = 3_000;
 
@@ -30,7 +27,7 @@ const clock = new ServerClock();
 const live = new Live(clock);
 /** The widget as it was last shown. */
 let shown = /** @type {any} */ (null);
-let pushes = /** @type {import("../one-widget.js").Push[]} */ ([]);
+let pushes = /** @type {import("../widget/one-widget.js").Push[]} */ ([]);
 
 mountShell({ page: "widget" });
 mountContactNote(byID("main"), live, clock);
@@ -50,12 +47,7 @@ byID("make-link").addEventListener("click", () => links.make());
 try {
     const device = await loadDevice();
     const editor = new WidgetEditor(device, clock);
-    const tiles = families.map((family) => {
-        const tile = new Tile(device, clock);
-        const caption = element("p", { className: "caption", data: { text: family }, textContent: text(family) });
-        byID("families").append(element("li", { className: "tile", data: { of: family } }, [tile.card, caption]));
-        return { family, tile };
-    });
+    const tiles = addFamilyTiles(byID("families"), "caption", device, clock);
     const loadHistory = seldom(loadPushes, historyPause);
 
     const show = () => {

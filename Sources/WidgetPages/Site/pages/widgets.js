@@ -1,18 +1,22 @@
 // The page of all widgets.
 
-import { Arrangement } from "../arrangement.js";
-import { ServerClock } from "../clock.js";
-import { mountContactNote } from "../contact.js";
-import { copyText, pushCommand } from "../curl.js";
-import { loadDevice } from "../device.js";
-import { byID } from "../dom.js";
-import { environment, watchEnvironment } from "../environment.js";
-import { Live } from "../live.js";
-import { say } from "../notice.js";
-import { followSigningOut, goToSignIn } from "../session.js";
-import { mountShell } from "../shell.js";
-import { TileList } from "../tile-list.js";
-import { text } from "../words.js";
+import { Arrangement } from "../tiles/arrangement.js";
+import { ServerClock } from "../live/clock.js";
+import { mountContactNote } from "../live/contact.js";
+import { copyText, pushCommand } from "../base/curl.js";
+import { loadDevice } from "../drawing/device.js";
+import { byID } from "../base/dom.js";
+import { environment, watchEnvironment } from "../drawing/environment.js";
+import { Live } from "../live/live.js";
+import { say } from "../shell/notice.js";
+import { followSigningOut, goToSignIn } from "../account/session.js";
+import { mountShell } from "../shell/shell.js";
+import { TileList } from "../tiles/tile-list.js";
+import { loadWords, text } from "../words/words.js";
+
+await loadWords("widgets");
+
+/** @typedef {import("../live/state-store.js").Widget} Widget */
 
 const clock = new ServerClock();
 const live = new Live(clock);
@@ -29,10 +33,10 @@ try {
     const arrangement = Arrangement.remembered(show);
     const list = new TileList(byID("widgets"), device, clock);
     /** Loaded when it is wanted, which is seldom.
-     * @type {import("../arranger.js").Arranger | undefined} */
+     * @type {import("../tiles/arranger.js").Arranger | undefined} */
     let arranger;
     byID("arrange").addEventListener("click", async () => {
-        const { Arranger } = await import("../arranger.js");
+        const { Arranger } = await import("../tiles/arranger.js");
         arranger ??= new Arranger(arrangement, list, () => live.widgets, show);
         arranger.toggle();
     });
@@ -47,7 +51,7 @@ try {
         byID("arrange").hidden = widgets.size === 0;
         byID("empty").hidden = widgets.size > 0 || !live.isKnown;
         const shown = arrangement.sorted(widgets.keys()).map((slug) => ({
-            widget: /** @type {any} */ (widgets.get(slug)), family: arrangement.familyOf(slug),
+            widget: /** @type {Widget} */ (widgets.get(slug)), family: arrangement.familyOf(slug),
         }));
         list.show(shown, environment());
         arranger?.show();

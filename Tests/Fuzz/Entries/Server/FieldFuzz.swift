@@ -26,7 +26,10 @@
             try Finding.unless(facts.fault != nil || hosts == 1, "\(hosts) hosts are let through")
             try Finding.unless(!facts.isChunked || facts.contentLength == nil, "chunked and yet of a length")
             if let fault = facts.fault {
-                try Finding.unless([400, 501].contains(fault.status) && !fault.description.isEmpty, "\(fault)")
+                try Finding.unless(
+                    [400, 501].contains(fault.status.rawValue) && !fault.description.isEmpty,
+                    "\(fault)"
+                )
             }
         }
 

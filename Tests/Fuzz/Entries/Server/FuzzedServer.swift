@@ -25,7 +25,7 @@
             var configuration = ServerConfiguration()
             configuration.requestsPerMinute = 0
             configuration.trustsForwarded = true
-            configuration.clock = { now }
+            configuration.clocks.now = { now }
             configuration.logDescriptor = open("/dev/null", O_WRONLY | O_CLOEXEC)
             configuration.http.limits.connectionsPerAddress = 0
             server = try WidgetServer.start(configuration, store: store)

@@ -21,12 +21,19 @@
         }
 
         private static func checkRoute(_ path: String) throws(Finding) {
-            guard let route = Route(path: path) else { return }
+            guard let match = Routes.table.match(path) else { return }
+            let route = match.route
             try Finding.unless(!route.methods.isEmpty, "\(path) takes no method")
             try Finding.unless(route.template.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "a template of \(path)")
             // An empty segment counts for nothing.
-            if path.hasPrefix("/") { try Finding.unless(Route(path: "/" + path) == route, "/\(path) is another route") }
-            if case .page(.icon(let file)) = route { _ = IconShelf.glyph(of: file) }
+            if path.hasPrefix("/") {
+                let other = Routes.table.match("/" + path)
+                try Finding.unless(
+                    other?.number == match.number && other?.values == match.values,
+                    "/\(path) is another route"
+                )
+            }
+            if let file = match[.icon] { _ = IconCache.glyph(of: file) }
         }
 
         private static func checkQuery(_ query: String?) throws(Finding) {
