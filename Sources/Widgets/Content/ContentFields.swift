@@ -50,8 +50,12 @@ public final class ContentFields: Sendable {
     }
 
     /// Reads the shared fields of a content.
-    init(_ reader: ObjectReader) {
-        value = reader.number(.value)
+    ///
+    /// - Parameters:
+    ///   - reader: The content's members.
+    ///   - isFraction: Whether `value` must be a fraction from 0 to 1.
+    init(_ reader: ObjectReader, isFraction: Bool) {
+        value = isFraction ? reader.fraction(.value) : reader.number(.value)
         startDate = reader.date(.startDate)
         endDate = reader.date(.endDate)
         trend = reader.choice(.trend, Trend.self)

@@ -30,12 +30,9 @@ struct ObjectChecker {
         for field in known.fields { check(field) }
     }
 
-    /// Checks one member by itself.
+    /// Checks one member by itself; a template, a slug and a content have checks of their own.
     mutating func check(_ field: Field) {
-        guard let value = reader.value(field) else {
-            if field.isRequired { refuse(field, nil, "is required: \(field.shape.requirement)") }
-            return
-        }
+        guard let value = reader.value(field) else { return checkAbsence(field) }
         switch field.shape {
         case .template, .slug, .content: break
         case .text, .words, .choice, .color, .address: checkString(field, value)
@@ -53,6 +50,13 @@ struct ObjectChecker {
             guard case .object(let object) = value else { return refuse(field, "an object", value) }
             faults.add(faults(of: object, shape()), inside: field.name)
         case .objects(let shape, let limit, let noun): checkObjects(field, value, shape(), limit, noun.description)
+        }
+    }
+
+    private mutating func checkAbsence(_ field: Field) {
+        switch field.shape {
+        case .template, .slug, .content: break
+        default: if field.isRequired { refuse(field, nil, "is required: \(field.shape.requirement)") }
         }
     }
 

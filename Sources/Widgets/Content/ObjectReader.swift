@@ -29,6 +29,12 @@ struct ObjectReader {
         value(field)?.double
     }
 
+    /// A number from 0 to 1.
+    func fraction(_ field: Field) -> Double? {
+        guard let number = number(field), (0...1).contains(number) else { return nil }
+        return number
+    }
+
     /// A whole number within the field's range.
     func integer(_ field: Field) -> Int? {
         guard case .number(let number)? = value(field), case .integer(let range, _) = field.shape,

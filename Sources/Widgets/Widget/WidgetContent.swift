@@ -35,10 +35,13 @@ public struct WidgetContent: Sendable {
         }
         var checker = ObjectChecker(object, known: templates.fields, now: now)
         let template = checker.template(of: templates)
-        checker.check(templates.fields)
+        // A content of no known template is checked like a progress widget, whose error says how to send a percentage.
+        let isFraction = template?.kind.isFraction ?? true
+        for field in templates.fields.fields {
+            checker.check(field)
+            if isFraction, "value".hasSameBytes(as: field.key) { checker.checkFraction() }
+        }
         checker.checkWindow()
-        // A content of no known template is checked like the oldest one, whose error says how to send a percentage.
-        if template?.kind.isFraction ?? true { checker.checkFraction() }
         let content = template.map { WidgetContent($0, checker.reader) }
         content?.kind.check(&checker)
         try checker.faults.check(inside: location)
@@ -59,7 +62,7 @@ public struct WidgetContent: Sendable {
 
     private init(_ template: Template, _ reader: ObjectReader) {
         self.template = template
-        fields = ContentFields(reader)
+        fields = ContentFields(reader, isFraction: template.kind.isFraction)
         kind = template.kind.content(fields, reader)
     }
 
@@ -102,7 +105,7 @@ extension ObjectChecker {
 
     /// Refuses a value that is no fraction.
     fileprivate mutating func checkFraction() {
-        guard let number = reader.number(.value), !(0...1).contains(number) else { return }
+        guard reader.number(.value) != nil, reader.fraction(.value) == nil else { return }
         refuse(.value, reader.value(.value), "must be a fraction from 0 to 1; send 42% as 0.42")
     }
 }
