@@ -4,7 +4,7 @@ internal import Widgets
 struct ContentArgument: Equatable {
     /// The source's name in messages, such as `widget.json`.
     let source: String
-    /// Whether the argument itself is the JSON.
+    /// True when the argument itself is the JSON.
     let isInline: Bool
     /// The members of the content, in their order.
     let members: JSONObject

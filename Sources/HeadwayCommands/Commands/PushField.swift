@@ -88,7 +88,7 @@ struct PushField {
 }
 
 extension FieldShape {
-    /// Whether the text of an option is the value as it goes over the wire.
+    /// True when the text of an option is sent as it is.
     fileprivate var isText: Bool {
         switch self {
         case .template, .text, .words, .choice, .color: true

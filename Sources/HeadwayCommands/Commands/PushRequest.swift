@@ -19,7 +19,7 @@ struct PushRequest: Equatable {
     ///
     /// - Parameters:
     ///   - arguments: The command line.
-    ///   - given: The content of `--content`; options overrule its members.
+    ///   - given: The content of `--content`; options override its members.
     ///   - now: The instant that times from now are counted from.
     /// - Throws: `CommandError`, misused, for the first thing that makes no sense.
     init(_ arguments: ParsedArguments, content given: ContentArgument? = nil, now: Instant) throws(CommandError) {
@@ -78,31 +78,33 @@ struct PushRequest: Equatable {
         PushRequest.faults(of: postBody, now: now)
     }
 
-    /// The name of the place of a fault: an option, or the file and the member that a given content has there.
+    /// The name of an error's place: an option, or the source of the given content and the member in it.
     func place(of location: String) -> String {
         guard let given, isGiven(location) else { return PushField.place(of: location) }
         return "\(given.source): \(location.dropFirst(PushField.contentPrefix.count))"
     }
 
-    /// Whether a fault lies in a file that gives the content, and not in the arguments.
+    /// Returns true for an error in a file of `--content`, and false for one in the arguments.
     func isInFile(_ location: String) -> Bool {
         isGiven(location) && given?.isInline == false
     }
 
-    /// Whether a fault lies in a member that the given content has and no option overrules.
+    /// Returns true for an error in a member that the given content has and no option overrides.
     private func isGiven(_ location: String) -> Bool {
         guard let given, let name = PushField.member(at: location) else { return false }
         // The names of unknown members are cut, and may hold any character.
-        return !named.contains(name) && (given.members.contains(name) || !PushField.all.contains { $0.name == name })
+        return !named.contains(name) && (given.members.contains(name) || !PushRequest.isKnown(name))
     }
 
-    /// Whether a fault lies in a member that the changes set, or beside the content.
+    /// Returns true for an error in a member that the changes set, or beside the content.
     private func sets(_ location: String) -> Bool {
-        guard let name = PushField.member(at: location), name != "template",
-            PushField.all.contains(where: { $0.name == name })
-        else { return true }
+        guard let name = PushField.member(at: location), PushRequest.isKnown(name), name != "template" else {
+            return true
+        }
         return !(content[name]?.isNull ?? true)
     }
+
+    private static func isKnown(_ name: String) -> Bool { TemplateList.standard.fields[name] != nil }
 
     private static func faults(of body: JSON, now: Instant) -> [Fault] {
         do {

@@ -64,7 +64,7 @@ extension Synopsis {
                 + "that is not given leaves its field as it is.",
             "--content sends members of a content, of any template: an argument that begins with { is JSON itself, any other "
                 + "a file of at most 64 KiB. A member that the content does not have stays as it is, and null removes one. "
-                + "VALUE and other options overrule its members. An empty object, {}, changes only the time of the push.",
+                + "VALUE and other options override its members. An empty object, {}, changes only the time of the push.",
             RowText.rule,
         ],
         examples: [

@@ -50,7 +50,7 @@ struct ContentPushTests {
     }
 
     @Test(
-        "options overrule the content",
+        "options override the content",
         arguments: [
             (["--label", "B"], #"{"value":0.1,"label":"B","stat_rows":[{"label":"x","value":"1"}],"unit":"s"}"#),
             (["42%"], #"{"value":0.42,"label":"A","stat_rows":[{"label":"x","value":"1"}],"unit":"s"}"#),
@@ -103,6 +103,7 @@ struct ContentPushTests {
             (#"{"label":}"#, "--content:1:10: "), ("{\"a\":1,\n\"a\":2}", "--content:2:1: the name \"a\" occurs twice"),
             (#"{"lable":"x"}"#, "--content: lable: \"lable\" is not known here; did you mean \"label\"?"),
             (#"{"lable":null}"#, "--content: lable: \"lable\" is not known here"),
+            (#"{"stale_after":null}"#, "--content: stale_after: \"stale_after\" is not known here"),
             (#"{"template":null}"#, "--content: template: template is required"),
             (#"{"template":"progress","value":42}"#, "--content: value: value must be a fraction"),
             (#"{"template":"gauge9"}"#, "--content: template: template is not one that this server draws"),
@@ -149,8 +150,8 @@ struct ContentPushTests {
         #expect(run.ending == .exit(2))
         #expect(run.errors.contains("headway: --trend: trend must be one of up, down, flat\n"))
         #expect(run.errors.contains("headway: \(path): accent_color: accent_color must be"))
-        let overruled = try push(["--content", path, "--accent", "blu"], box)
-        #expect(overruled.errors.contains("headway: --accent: accent_color must be"))
+        let overridden = try push(["--content", path, "--accent", "blu"], box)
+        #expect(overridden.errors.contains("headway: --accent: accent_color must be"))
         #expect(box.stub.requests.isEmpty)
     }
 
