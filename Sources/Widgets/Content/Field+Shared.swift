@@ -6,6 +6,14 @@ extension Field {
         secondaryURLAction,
     ]
 
+    #if !hasFeature(Embedded)
+        /// The shared fields that every template draws; templates name those that they draw beyond these.
+        static let drawnByAll: [Field] = [
+            label, subtitle, subtitleTimer, icon, accentColor, backgroundColor, textColor, severity, tapAction,
+            urlAction, secondaryURLAction,
+        ]
+    #endif
+
     static let template = Field("template", .template, isRequired: true, "The kind of widget that is drawn.")
     static let value = Field(
         "value",

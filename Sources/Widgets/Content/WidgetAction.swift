@@ -50,7 +50,7 @@ public struct WidgetAction: Sendable, Equatable {
         "url",
         .address(limit: 2048),
         isRequired: true,
-        "Any scheme but javascript, data, file and vbscript; http and https need a host."
+        "Any scheme but `javascript`, `data`, `file` and `vbscript`; http and https need a host. No white space."
     )
     private static let foregroundField = Field(
         "foreground",
@@ -65,7 +65,7 @@ public struct WidgetAction: Sendable, Equatable {
     private static let headersField = Field(
         "headers",
         .headers(limit: 1024),
-        "Header fields of a silent http call, at most 1,024 bytes in all. Only with http and https."
+        "Header fields of a silent http call; names and values count. Only with http and https."
     )
     private static let bodyField = Field(
         "body",

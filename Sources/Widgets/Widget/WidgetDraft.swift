@@ -17,13 +17,18 @@ public struct WidgetDraft: Sendable {
     /// The members that a POST may have.
     public static let postFields = FieldSet([slugField] + patchFields.fields)
 
-    private static let slugField = Field("slug", .slug, isRequired: true, "The widget's name in addresses.")
+    private static let slugField = Field(
+        "slug",
+        .slug,
+        isRequired: true,
+        "The widget's name in addresses. Only a `POST` has it."
+    )
     private static let nameField = Field("name", .text(limit: 256), isRequired: true, "What people call the widget.")
     private static let contentField = Field("content", .content, isRequired: true, "What the widget shows.")
     private static let pushThrottleField = Field(
         "push_throttle",
         .integer(1...3600, unit: "seconds"),
-        "The minimum time between two pushes to devices, in seconds."
+        "The minimum time between two pushes to devices, in seconds; stored and returned."
     )
     private static let staleAfterField = Field(
         "stale_after",
