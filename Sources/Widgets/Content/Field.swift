@@ -77,22 +77,34 @@ public enum FieldShape: Sendable {
         default: nil
         }
     }
+
+    #if !hasFeature(Embedded)
+    /// The object, or each of the objects, that the field holds; nil for any other field.
+    public var object: ObjectShape? {
+        switch self {
+        case .object(let shape), .objects(let shape, _, _): shape()
+        default: nil
+        }
+    }
+    #endif
 }
 
 /// An object whose members are known, such as a timer or a row.
 ///
 /// A class, so that the shapes of the contract are constants of the program.
 public final class ObjectShape: Sendable {
-    /// The object's name in documents, such as `Timer`.
-    public let name: StaticString
+    private let key: StaticString
     /// The members that it may have.
     public let fields: FieldSet
     /// Checks what depends on several members; called after each member was checked by itself.
     let rule: (@Sendable (inout ObjectChecker) -> Void)?
 
+    /// The object's name in documents, such as `Timer`.
+    public var name: String { key.description }
+
     /// Declares an object of these members.
-    init(_ name: StaticString, _ fields: [Field], rule: (@Sendable (inout ObjectChecker) -> Void)? = nil) {
-        self.name = name
+    init(_ key: StaticString, _ fields: [Field], rule: (@Sendable (inout ObjectChecker) -> Void)? = nil) {
+        self.key = key
         self.fields = FieldSet(fields)
         self.rule = rule
     }
