@@ -15,6 +15,7 @@ final class Committer: Sendable {
 
     private let store: any Store
     private let widgetLimit: Int
+    private let templates: TemplateList
     private let clocks: Clocks
     private let announce: @Sendable ([BoardChange]) -> Void
     private let report: @Sendable (String) -> Void
@@ -27,12 +28,14 @@ final class Committer: Sendable {
     init(
         store: any Store,
         widgetLimit: Int,
+        templates: TemplateList = .standard,
         clocks: Clocks,
         announce: @escaping @Sendable ([BoardChange]) -> Void,
         report: @escaping @Sendable (String) -> Void
     ) throws(StoreError) {
         self.store = store
         self.widgetLimit = widgetLimit
+        self.templates = templates
         self.clocks = clocks
         self.announce = announce
         self.report = report
@@ -40,7 +43,7 @@ final class Committer: Sendable {
         var last: Int64 = 0
         for row in try store.widgets() {
             last = max(last, row.ordinal)
-            if let widget = Widget(row) {
+            if let widget = Widget(row, templates: templates) {
                 loaded[widget.account, widget.slug] = widget
             } else {
                 report("The stored widget number \(row.ordinal) cannot be read; it is left out, and its row untouched.")
@@ -160,7 +163,11 @@ final class Committer: Sendable {
 
     private func decide(_ writes: [WidgetWrite], now: Instant) -> (WriteBatch, [WriteOutcome]) {
         let base = state.withLock { $0 }
-        var batch = WriteBatch(widgetLimit: widgetLimit, lastOrdinal: lastOrdinal.withLock { $0 })
+        var batch = WriteBatch(
+            widgetLimit: widgetLimit,
+            lastOrdinal: lastOrdinal.withLock { $0 },
+            templates: templates
+        )
         let outcomes = writes.map { batch.decide($0, over: base, now: now) }
         return (batch, outcomes)
     }

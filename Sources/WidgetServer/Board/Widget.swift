@@ -53,27 +53,29 @@ final class Widget: Sendable {
     ///
     /// - Parameters:
     ///   - slug: The row's slug, checked.
-    ///   - document: The row's content, read.
+    ///   - draft: What the row says, read.
     ///   - row: What a store keeps of the widget.
-    init(slug: Slug, document: JSON, row: StoredWidget) {
+    init(slug: Slug, draft: WidgetDraft, row: StoredWidget) {
         account = row.account
         self.slug = slug
         ordinal = row.ordinal
-        draft = WidgetDraft(
-            name: row.name,
-            document: document,
-            pushThrottle: row.pushThrottle,
-            staleAfter: row.staleAfter
-        )
+        self.draft = draft
         createdAt = row.createdAt
         updatedAt = row.updatedAt
         making = Mutex(.row(row))
     }
 
     /// The widget that a store kept; nil when its row cannot be read any more.
-    convenience init?(_ row: StoredWidget) {
+    convenience init?(_ row: StoredWidget, templates: TemplateList = .standard) {
         guard let slug = Slug(row.slug), let document = try? JSON(parsing: row.content) else { return nil }
-        self.init(slug: slug, document: document, row: row)
+        let draft = WidgetDraft(
+            name: row.name,
+            document: document,
+            pushThrottle: row.pushThrottle,
+            staleAfter: row.staleAfter,
+            templates: templates
+        )
+        self.init(slug: slug, draft: draft, row: row)
     }
 
     private func withForm<Value: Sendable>(_ look: (inout Form) -> Value) -> Value {

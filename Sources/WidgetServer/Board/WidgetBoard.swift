@@ -14,6 +14,7 @@ final class WidgetBoard: Sendable {
     /// - Parameters:
     ///   - store: Where writes become durable.
     ///   - widgetLimit: How many widgets an account may have; 0 for any number.
+    ///   - templates: The templates that are known.
     ///   - clocks: The clocks to go by.
     ///   - announce: Is told what each commit has made, in their order; must be quick.
     ///   - report: Gets sentences about what an operator should know.
@@ -21,6 +22,7 @@ final class WidgetBoard: Sendable {
     init(
         store: any Store,
         widgetLimit: Int,
+        templates: TemplateList,
         clocks: Clocks,
         announce: @escaping @Sendable ([BoardChange]) -> Void,
         report: @escaping @Sendable (String) -> Void
@@ -28,6 +30,7 @@ final class WidgetBoard: Sendable {
         let committer = try Committer(
             store: store,
             widgetLimit: widgetLimit,
+            templates: templates,
             clocks: clocks,
             announce: announce,
             report: report

@@ -22,6 +22,7 @@ struct WriteBatch {
     private(set) var updates: [AccountID: Int64] = [:]
 
     private let widgetLimit: Int
+    private let templates: TemplateList
     private var overlay: [Key: Placed?] = [:]
     private var removed: Set<Key> = []
     private var added: [AccountID: Int] = [:]
@@ -29,8 +30,10 @@ struct WriteBatch {
     /// - Parameters:
     ///   - widgetLimit: How many widgets an account may have; 0 for any number.
     ///   - lastOrdinal: The highest number that a widget has been given so far.
-    init(widgetLimit: Int, lastOrdinal: Int64) {
+    ///   - templates: The templates that are known.
+    init(widgetLimit: Int, lastOrdinal: Int64, templates: TemplateList = .standard) {
         self.widgetLimit = widgetLimit
+        self.templates = templates
         self.lastOrdinal = lastOrdinal
     }
 
@@ -72,7 +75,8 @@ struct WriteBatch {
         case .patch(let patch):
             guard let current else { return .refused(.notFound) }
             do {
-                return put(try current.draft.patched(patch, now: now), in: key, over: current, now: now)
+                let draft = try current.draft.patched(patch, now: now, templates: templates)
+                return put(draft, in: key, over: current, now: now)
             } catch {
                 return .refused(.faults(error))
             }
@@ -97,7 +101,7 @@ struct WriteBatch {
             pushThrottle: draft.pushThrottle,
             staleAfter: draft.staleAfter
         )
-        let widget = Widget(slug: key.slug, document: draft.document, row: row)
+        let widget = Widget(slug: key.slug, draft: draft, row: row)
         overlay[key] = Placed(widget: widget, row: row)
         updates[key.account, default: 0] += 1
         guard current == nil else { return .updated(widget) }

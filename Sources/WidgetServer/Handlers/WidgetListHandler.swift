@@ -6,6 +6,7 @@ struct WidgetListHandler: RouteHandler {
     let board: WidgetBoard
     let writer: WidgetWriter
     let clocks: Clocks
+    let templates: TemplateList
 
     func handle(_ exchange: consuming Exchange) {
         if exchange.context.method == .post { post(exchange) } else { list(exchange) }
@@ -30,7 +31,7 @@ struct WidgetListHandler: RouteHandler {
         do throws(JSONError) {
             let body = try JSON(parsing: exchange.body)
             do throws(Faults) {
-                let (slug, draft) = try WidgetDraft.posted(body, now: clocks.now())
+                let (slug, draft) = try WidgetDraft.posted(body, now: clocks.now(), templates: templates)
                 guard let access = context.access, access.mayWrite(slug) else {
                     let detail = context.access?.slugRefusal ?? ""
                     return exchange.respond(Problem.forbidden(detail).response(context.id))

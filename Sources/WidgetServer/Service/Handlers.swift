@@ -22,7 +22,12 @@ struct Handlers: Sendable {
         let writer = WidgetWriter(board: board, log: log)
         account = AccountHandler(board: board, clocks: clocks, log: log)
         session = SessionHandler(store: store, queue: queue, forwarded: parts.forwarded, clocks: clocks, log: log)
-        widgets = WidgetListHandler(board: board, writer: writer, clocks: clocks)
+        widgets = WidgetListHandler(
+            board: board,
+            writer: writer,
+            clocks: clocks,
+            templates: parts.configuration.templates
+        )
         widget = WidgetHandler(board: board, writer: writer)
         history = HistoryHandler(board: board, store: store, queue: queue, log: log)
         relay = RelayHandler(board: board, relay: parts.relay)

@@ -38,6 +38,8 @@ public struct ServerConfiguration: Sendable {
     public var pictureAssets: @Sendable () throws(PictureError) -> PictureAssets = { () throws(PictureError) in
         try PictureAssets.find()
     }
+    /// The templates that the server draws; those of this version unless set otherwise.
+    public var templates = TemplateList.standard
     /// How log lines are written.
     public var logFormat = LogFormat.text
     /// The descriptor that log lines go to; standard error unless set otherwise.

@@ -86,6 +86,7 @@ struct ServerParts: Sendable {
         try WidgetBoard(
             store: store,
             widgetLimit: configuration.widgetLimit,
+            templates: configuration.templates,
             clocks: configuration.clocks,
             announce: { hub.record($0) },
             report: { log.say(.warning, $0) }
