@@ -12,6 +12,9 @@ public struct ActionURL: Sendable, Equatable {
         case whiteSpace = "must not contain white space or control characters; percent-encode them"
     }
 
+    /// The schemes that would run or read something on the device.
+    public static var forbiddenSchemes: [String] { ["javascript", "data", "file", "vbscript"] }
+
     /// The address as it was given.
     public let text: String
 
@@ -34,7 +37,7 @@ public struct ActionURL: Sendable, Equatable {
         guard let first = scheme.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
             scheme.utf8.allSatisfy(ActionURL.isSchemeByte)
         else { throw .noScheme }
-        guard !["javascript", "data", "file", "vbscript"].contains(scheme) else { throw .forbiddenScheme }
+        guard !ActionURL.forbiddenSchemes.contains(scheme) else { throw .forbiddenScheme }
         self.text = text
         self.scheme = scheme
         if isHTTP, !ActionURL.hasHost(text.utf8[text.utf8.index(after: colon)...]) { throw .noHost }

@@ -79,6 +79,9 @@ public struct WidgetAction: Sendable, Equatable {
         "An SF Symbol name, or `mdi:` and a Material Design Icons name."
     )
 
+    /// The members that describe an http call; no other scheme has them.
+    public static var httpFields: [Field] { [methodField, headersField, bodyField] }
+
     init?(_ field: Field, in outer: inout ObjectReader) {
         let action = outer.object(field) { reader in WidgetAction(&reader) }
         guard let action else { return nil }
@@ -100,7 +103,7 @@ public struct WidgetAction: Sendable, Equatable {
     /// Refuses the members of an http call beside an address of another scheme.
     private static func checkHTTPMembers(_ reader: inout ObjectReader) {
         guard let text = reader.value(urlField)?.string, let url = try? ActionURL(text), !url.isHTTP else { return }
-        for field in [methodField, headersField, bodyField] {
+        for field in httpFields {
             guard let value = reader.value(field), value != "" else { continue }
             let _: Method? = reader.refuse(field, value, "is only allowed with an http or https url")
         }

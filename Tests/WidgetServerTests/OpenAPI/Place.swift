@@ -78,12 +78,3 @@ struct Place: Sendable, CustomTestStringConvertible {
     /// 2026-11-30T12:00:00Z.
     private static let now = Instant(seconds: 1_796_040_000)
 }
-
-extension JSON: ExpressibleByDictionaryLiteral {
-    /// A JSON object of these members.
-    init(dictionaryLiteral elements: (String, JSON)...) {
-        var object = JSONObject()
-        for (name, value) in elements { object[name] = value }
-        self = .object(object)
-    }
-}
