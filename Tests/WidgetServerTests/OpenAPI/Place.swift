@@ -34,7 +34,7 @@ struct Place: Sendable, CustomTestStringConvertible {
         Place.set(isPatch ? .object([:]) : .object(Place.base), path[...], name, value)
     }
 
-    /// Whether the core takes the body.
+    /// Whether the core takes the body; a patch, if a widget of some template takes it.
     func coreAccepts(_ body: JSON) -> Bool {
         isPatch ? Place.accepts(patch: body) : Place.accepts(post: body)
     }
@@ -44,8 +44,11 @@ struct Place: Sendable, CustomTestStringConvertible {
     }
 
     private static func accepts(patch: JSON) -> Bool {
-        guard let draft = try? WidgetDraft.posted(.object(base), now: now).draft else { return false }
-        return (try? draft.patched(patch, now: now)) != nil
+        TemplateList.standard.names.contains { template in
+            let base = JSON.object(base).merging(["content": ["template": .string(template)]])
+            guard let draft = try? WidgetDraft.posted(base, now: now).draft else { return false }
+            return (try? draft.patched(patch, now: now)) != nil
+        }
     }
 
     private static func set(_ value: JSON, _ path: ArraySlice<String>, _ name: String, _ new: JSON?) -> JSON {

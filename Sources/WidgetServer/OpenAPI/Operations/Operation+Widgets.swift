@@ -75,7 +75,7 @@ extension Operation {
                 "The widget, on disk.",
                 headers: [.entityTag],
                 schema: Schema.named("Widget"),
-                example: { Samples.widget($0)?.merging(["content": ["value": 1]]) }
+                example: { Samples.widget($0)?.merging(newValue) }
             ),
             problems: [.patchUnreadable, .widgetNotFound, .unprocessable]
         )
@@ -92,11 +92,13 @@ extension Operation {
         )
     )
 
+    private static let newValue = (try? JSON(parsing: #"{"content":{"value":0.7}}"#)) ?? [:]
+
     private static let patches = [
         OperationBody.Example(
             name: "value",
             summary: "A new value; everything else stays",
-            value: ["content": ["value": 1]]
+            value: newValue
         ),
         OperationBody.Example(name: "heartbeat", summary: "Only a new updated_at", value: [:]),
         OperationBody.Example(

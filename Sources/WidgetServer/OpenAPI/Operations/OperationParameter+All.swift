@@ -12,7 +12,7 @@ extension OperationParameter {
                 part,
                 "The widget; may be percent-encoded.",
                 schema: Schema.named("Slug"),
-                example: "backup"
+                example: "pages"
             )
         case .id: OperationParameter("linkID", part, "The link.", schema: Schema.string(), example: "3")
         case .role:
