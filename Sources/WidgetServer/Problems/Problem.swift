@@ -41,6 +41,7 @@ struct Problem: Sendable {
     /// The problem details.
     ///
     /// - Parameter instance: The path that names the request.
+    /// - Returns: The members of RFC 9457 and those of the contract.
     func document(instance: String) -> JSON {
         var document: JSONObject = [
             "type": "about:blank", "title": .string(status.reason), "status": .number(JSONNumber(status.rawValue)),

@@ -4,6 +4,7 @@ extension JSON {
     /// The value's text, two blanks a level, with each array or object on one line if it fits there.
     ///
     /// - Parameter width: The maximum number of characters in a line; a line with a longer string is longer.
+    /// - Returns: The text, without a line feed at its end.
     func wrapped(to width: Int) -> String {
         var text = ""
         append(to: &text, indentation: 0, used: 0, width: width)

@@ -2,9 +2,6 @@ internal import Widgets
 
 /// Bodies for the examples of the document, made from the samples of templates.
 enum Samples {
-    /// The instant of the samples, as text.
-    static let instant = TemplateSamples.instant.rfc3339
-
     /// The first samples of each template, each as the body of a POST.
     static func newWidgets(_ templates: TemplateList) -> [OperationBody.Example] {
         templates.templates.flatMap { template in

@@ -25,8 +25,8 @@ extension Operation {
             summary: "A picture of the widget that a shared link shows",
             details:
                 "For an image in a page, a README or a dashboard: it needs no key and shows only the one widget. A link "
-                + "belongs to the slug: it responds with 404 while there is no widget of that slug. Pages of any site may "
-                + "read the response.",
+                + "belongs to the slug: it responds with 404 while there is no widget of that slug, and with the picture "
+                + "again once there is one. Pages of any site may read the response.",
             parameters: OperationParameter.picture,
             response: picture([.entityTag, .anyOrigin]),
             problems: [.pictureNotFound, .pictureUnreadable, .pictureUnavailable]

@@ -7,8 +7,8 @@ extension Operation {
             id: "getHealth",
             resource: "Health",
             tag: .server,
-            summary: "Whether the server responds",
-            details: "The one call without a key. The rate limit does not count it.",
+            summary: "The health of the server",
+            details: "It needs no key, and the rate limit does not count it.",
             response: .json(
                 "The server responds.",
                 schema: Schema.object(["status": Schema.constant("ok")]),

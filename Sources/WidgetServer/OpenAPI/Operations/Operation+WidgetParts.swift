@@ -11,8 +11,8 @@ extension Operation {
             tag: .widgets,
             summary: "The last pushes to a widget",
             details:
-                "At most \(PushRecord.countLimit), the newest first. A push appears at most a second after it was made, "
-                + "and is removed with the widget.",
+                "At most \(PushRecord.countLimit), the newest first. They are stored at most a second after the push itself, "
+                + "and are removed with the widget.",
             response: .json("The pushes.", schema: Schema.named("PushList"), example: { _ in history }),
             problems: [.widgetNotFound]
         )

@@ -13,7 +13,7 @@ extension ResponseHeader {
     static let resourceAction = ResponseHeader(
         key: "XResourceAction",
         name: .xResourceAction,
-        description: "Whether the widget is new.",
+        description: "`created` for a new widget, `updated` for one that was there.",
         schema: Schema.words(["created", "updated"]),
         example: "created"
     )

@@ -12,6 +12,7 @@ enum Schema {
     /// - Parameters:
     ///   - lengths: The numbers of code points that are accepted; any by default.
     ///   - pattern: A regular expression that finds something in each accepted string; none by default.
+    /// - Returns: The schema.
     static func string(_ lengths: ClosedRange<Int>? = nil, pattern: String? = nil) -> JSON {
         var schema: JSONObject = ["type": "string"]
         if let lengths, lengths.lowerBound > 0 { schema["minLength"] = .number(JSONNumber(lengths.lowerBound)) }
@@ -48,6 +49,7 @@ enum Schema {
     /// - Parameters:
     ///   - element: The schema of the elements.
     ///   - limit: The maximum number of elements; any by default.
+    /// - Returns: The schema.
     static func array(of element: JSON, limit: Int? = nil) -> JSON {
         var schema: JSONObject = ["type": "array"]
         schema["maxItems"] = limit.map { .number(JSONNumber($0)) }
@@ -60,6 +62,7 @@ enum Schema {
     /// - Parameters:
     ///   - required: The members that are always there.
     ///   - optional: The members that may be missing; none by default.
+    /// - Returns: The schema.
     static func object(_ required: JSONObject, optional: JSONObject = [:]) -> JSON {
         var schema: JSONObject = ["type": "object", "additionalProperties": false]
         if !required.members.isEmpty { schema["required"] = .array(required.members.map { .string($0.name) }) }

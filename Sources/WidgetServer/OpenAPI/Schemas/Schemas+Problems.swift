@@ -21,12 +21,13 @@ extension Schemas {
                 "location": Schema.string(pattern: "^(body|query|path)")
                     .described("The place, such as `body.content.stat_rows[2].label`."),
                 "message": Schema.string().described("The rule, and the way out."),
-                "value": JSON(dictionaryLiteral: ("type", ["null", "boolean", "number", "string"])).described(
-                    "The value that was refused, if it is short: null, a boolean, or a number or string of up to 128 bytes."
-                ),
+                "value": ["type": ["null", "boolean", "number", "string"], "description": .string(shortValue)],
             ],
         ]
     }
+
+    private static let shortValue =
+        "The value that was refused, if it is short: null, a boolean, or a number or string of up to 128 bytes."
 
     private static var problem: JSON {
         [

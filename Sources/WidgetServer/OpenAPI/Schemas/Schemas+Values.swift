@@ -22,8 +22,7 @@ enum Schemas {
                 .described(
                     "RFC 3339 with an offset. A date that is written is not before 2000-01-01T00:00:00Z and at most 366 "
                         + "days ahead of now."
-                )
-                .with("examples", [.string(Samples.instant)]),
+                ),
             "Instant": Schema.string(pattern: Pattern.instant).with("format", "date-time")
                 .described("RFC 3339 in UTC, to the microsecond."),
             "Color": Schema.string(pattern: Pattern.color).described(form).with("examples", ["green", "#34C759"]),

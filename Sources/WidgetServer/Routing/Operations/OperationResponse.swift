@@ -28,7 +28,7 @@ struct OperationResponse: Sendable {
             status: status,
             description: description,
             headers: headers,
-            types: ["application/json"],
+            types: [MediaType.json],
             schema: schema,
             example: example
         )

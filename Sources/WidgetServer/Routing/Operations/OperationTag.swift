@@ -12,7 +12,7 @@ enum OperationTag: String, Sendable, CaseIterable {
     /// A sentence for the document.
     var purpose: String {
         switch self {
-        case .widgets: "The widgets."
+        case .widgets: "Widgets, their history, their events and their actions."
         case .pictures: "Pictures of widgets, and links that show them to anyone."
         case .account: "The account of a key, and sessions of browsers."
         case .server: "The server itself."
