@@ -53,7 +53,11 @@ let package = Package(
             path: "Tests/Fuzz/Entries"
         ),
         .executableTarget(name: "headway-fuzz", dependencies: ["FuzzEntries"], path: "Tests/Fuzz/Program"),
-        .testTarget(name: "FuzzTests", dependencies: ["FuzzEntries"], path: "Tests/Fuzz/FuzzTests"),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["FuzzEntries", "Widgets", "TestSupport"],
+            path: "Tests/Fuzz/FuzzTests"
+        ),
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets", "TestSupport"]),
         .testTarget(name: "HTTPDaemonTests", dependencies: ["HTTPDaemon", "TestSupport"]),
         .testTarget(name: "WidgetStoreTests", dependencies: ["Widgets", "WidgetStore", "TestSupport"]),

@@ -34,7 +34,8 @@ command -v wasm-opt >/dev/null || fail "binaryen is not installed; scripts/setup
 compile() {
     name=$1
     shift
-    swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize -Xllvm -sil-disable-pass=closure-specialize -swift-version 6 \
+    swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize -Xllvm -sil-disable-pass=closure-specialize \
+        -Xllvm -sil-disable-pass=loop-rotate -swift-version 6 \
         -enforce-exclusivity=unchecked -Xfrontend -disable-stack-protector -parse-as-library \
         -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
         -enable-upcoming-feature InternalImportsByDefault \
@@ -56,7 +57,7 @@ link() {
     shift
     exports=
     for name in "$@"; do exports="$exports --export=headway_$name"; done
-    wasm-ld --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 -O2 $exports \
+    wasm-ld --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 -O2 -mllvm -inline-threshold=-5 $exports \
         "$work/Widgets.o" "$work/WidgetDevice.o" "$work/support.o" "$library/libswiftUnicodeDataTables.a" \
         -L"$sysroot" -lc -lm "$builtins" -o "$work/linked.wasm"
     wasm-opt --low-memory-unused --flatten --rereloop -Oz -Oz --enable-bulk-memory --enable-sign-ext \

@@ -54,30 +54,26 @@ enum DrawAnswer {
     private static func attributes(_ request: DrawRequest) -> [SVGWriter.Attribute] {
         let presentation = request.presentation
         let role = presentation.body.role
-        var attributes = [SVGWriter.Attribute("role", role.rawValue)]
+        var attributes: [SVGWriter.Attribute] = []
+        func add(_ name: String, _ value: String) { attributes.append(SVGWriter.Attribute(name, value)) }
+        add("role", role.rawValue)
         if role.hasValue {
-            let reading = presentation.body.reading
+            let scale = presentation.body.reading.scale
             // A progress bar without a reading still has the ends of its scale.
-            let range = reading.scale?.range ?? 0...100
-            attributes += [
-                SVGWriter.Attribute("aria-label", presentation.card.title),
-                SVGWriter.Attribute("aria-valuemin", SVGNumber.text(range.lowerBound)),
-                SVGWriter.Attribute("aria-valuemax", SVGNumber.text(range.upperBound)),
-            ]
-            if let number = reading.scale?.number {
-                attributes.append(SVGWriter.Attribute("aria-valuenow", SVGNumber.text(number)))
-            }
-            attributes.append(SVGWriter.Attribute("aria-valuetext", presentation.sentence))
+            let range = scale?.range ?? 0...100
+            add("aria-label", presentation.card.title)
+            add("aria-valuemin", SVGNumber.text(range.lowerBound))
+            add("aria-valuemax", SVGNumber.text(range.upperBound))
+            if let number = scale?.number { add("aria-valuenow", SVGNumber.text(number)) }
+            add("aria-valuetext", presentation.sentence)
         } else {
             // An image has no value, so its label says all.
-            attributes.append(SVGWriter.Attribute("aria-label", presentation.sentence))
+            add("aria-label", presentation.sentence)
         }
-        attributes += [
-            SVGWriter.Attribute("data-slug", request.slug),
-            SVGWriter.Attribute("data-family", request.family.rawValue),
-            SVGWriter.Attribute("data-stale", presentation.card.isStale ? "true" : "false"),
-            SVGWriter.Attribute("text-rendering", "geometricPrecision"),
-        ]
+        add("data-slug", request.slug)
+        add("data-family", request.family.rawValue)
+        add("data-stale", presentation.card.isStale ? "true" : "false")
+        add("text-rendering", "geometricPrecision")
         return attributes
     }
 

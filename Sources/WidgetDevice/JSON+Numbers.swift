@@ -14,10 +14,4 @@ extension JSON {
     private static func parsed(_ text: String) -> JSON {
         (try? JSON(parsing: text)) ?? .null
     }
-
-    /// The number in this value, or nil when it is of another type or too large.
-    var double: Double? {
-        if case .number(let number) = self { return number.double }
-        return nil
-    }
 }

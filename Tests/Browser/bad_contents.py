@@ -1,5 +1,7 @@
 """Texts of contents that are refused, and a few that are not, as a person may type them."""
 
+import samples
+
 
 def content(members):
     return '{"template":"progress",' + members + "}"
@@ -34,5 +36,5 @@ texts = [
     '{"template":"status","value":42,"end_date":"x","stat_rows":[null],"url_action":{}}',
     '{"template":"status"}', '{"template":"status","value":null,"severity":null,"label":"","icon":"bell"}',
     content('"value":0.5'), content('"value":null,"start_date":"2026-03-01t10:00:00z","end_date":"2026-03-01T20:00:00.5Z"'),
-    content('"value":0.5,"label":"","subtitle":null'),
+    content('"value":0.5,"label":"","subtitle":null'), *samples.texts("refused").values(), *samples.texts("sample").values(),
 ]

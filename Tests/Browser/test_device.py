@@ -5,6 +5,7 @@ import pathlib
 
 import pytest
 
+import samples
 from bad_contents import texts
 from random_content import RandomContent, families, values
 
@@ -31,7 +32,12 @@ def device(page):
 
 
 def questions():
-    """200 contents in all families, as texts, for their numbers are to stay as they are written."""
+    """200 contents and all samples in all families, as texts, for their numbers are to stay as they are written."""
+    for seed, text in enumerate(samples.texts("sample").values()):
+        for family in families:
+            request = RandomContent(seed).request() | {"family": family, "build": "1.6"}
+            request["widget"] |= {"content": "CONTENT"}
+            yield json.dumps(request, ensure_ascii=False).replace('"CONTENT"', text.replace("\n", " "))
     for seed in range(200):
         value = RandomContent(seed).random.choice(values)
         for family in families:

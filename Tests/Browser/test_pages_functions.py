@@ -2,6 +2,8 @@
 
 import pytest
 
+import samples
+
 
 @pytest.fixture
 def ask(page):
@@ -58,6 +60,19 @@ def test_an_event_stream_is_read_however_it_is_cut(ask):
 ])
 def test_a_member_is_set_and_the_rest_stays(ask, text, expected):
     assert ask("editing/json-edit.js", "it.withMember(argument, 'value', '0.5')", text) == expected
+
+
+@pytest.mark.parametrize(("example", "sample"), [
+    ("exampleSimple", "progress-simple"), ("exampleWindow", "progress-window"), ("exampleRows", "progress-rows"),
+    ("exampleActions", "progress-actions"), ("exampleStatus", "status-warning"), ("exampleWords", "progress-words"),
+])
+def test_an_example_of_the_playground_is_a_sample_of_its_template(ask, example, sample):
+    assert ask("editing/examples.js", f"it.examples({samples.instant}).{example}") == samples.contents()[sample]
+
+
+def test_the_playground_has_an_example_of_every_template(ask):
+    examples = ask("editing/examples.js", f"Object.values(it.examples({samples.instant}))")
+    assert {each["template"] for each in examples} == {each["template"] for each in samples.contents().values()}
 
 
 @pytest.mark.parametrize(("text", "word"), [("plain", "'plain'"), ("it's $HOME `x`", "'it'\\''s $HOME `x`'"), ("", "''")])

@@ -28,6 +28,19 @@ public enum WholeFile: Sendable {
         String(decoding: try bytes("\(project)/\(path)"), as: UTF8.self)
     }
 
+    /// Replaces a file of the project, such as a document of which a part is generated.
+    ///
+    /// - Parameters:
+    ///   - text: Its text.
+    ///   - path: The path from the top of the project, such as `docs/api.md`.
+    /// - Throws: `TestSupportError` when it cannot be written.
+    public static func write(_ text: String, toProject path: String) throws(TestSupportError) {
+        guard let stream = fopen("\(project)/\(path)", "we") else { throw TestSupportError("cannot write \(path)") }
+        let bytes = Array(text.utf8)
+        let count = fwrite(bytes, 1, bytes.count, stream)
+        guard fclose(stream) == 0, count == bytes.count else { throw TestSupportError("cannot write \(path)") }
+    }
+
     /// The directory of the project.
     public static var project: String {
         #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")

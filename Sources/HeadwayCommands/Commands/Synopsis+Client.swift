@@ -53,6 +53,7 @@ extension Synopsis {
             CommandOption("--url", "URL", help: "what the button opens"),
             CommandOption("--url-title", "TEXT", help: "the button's text"),
             CommandOption("--url-foreground", help: "open the address for the person to see"),
+            CommandOption("--content", "FILE", help: "content as JSON: a file, - for standard input, or {...} itself"),
             CommandOption("--clear", "FIELD", isRepeatable: true, help: "remove a field, such as label, rows or until"),
             .json, .server,
         ],
@@ -61,12 +62,15 @@ extension Synopsis {
             "TIME of --from and --until is RFC 3339, now, or a time from now such as +2h, +1h30m or -10m; of the others "
                 + "a length such as 90s, 15m or 2d. VALUE may be left out when an option says what to change. An option "
                 + "that is not given leaves its field as it is.",
+            "--content sends members of a content, of any template: an argument that begins with { is JSON itself, any other "
+                + "a file of at most 64 KiB. A member that the content does not have stays as it is, and null removes one. "
+                + "VALUE and other options override its members. An empty object, {}, changes only the time of the push.",
             RowText.rule,
         ],
         examples: [
             "push backup 42% --label Photos --row 'Left=118 GB'",
             "push maintenance --from now --until +2h --accent orange",
-            "push database --status warning --label Replication",
+            "push database --status warning --content database.json",
         ]
     )
 

@@ -13,7 +13,7 @@ public struct ActionURL: Sendable, Equatable {
     }
 
     /// The schemes that would run or read something on the device.
-    public static var forbiddenSchemes: [String] { ["javascript", "data", "file", "vbscript"] }
+    public static let forbiddenSchemes = ["javascript", "data", "file", "vbscript"]
 
     /// The address as it was given.
     public let text: String
@@ -23,7 +23,7 @@ public struct ActionURL: Sendable, Equatable {
 
     /// Whether the scheme is http or https.
     public var isHTTP: Bool {
-        scheme == "http" || scheme == "https"
+        scheme.hasSameBytes(as: "http") || scheme.hasSameBytes(as: "https")
     }
 
     /// Checks an address.
@@ -32,15 +32,16 @@ public struct ActionURL: Sendable, Equatable {
     /// - Throws: `Refusal` for anything that a device should not be asked to open.
     public init(_ text: String) throws(Refusal) {
         guard text.unicodeScalars.allSatisfy(ActionURL.isPrinted) else { throw .whiteSpace }
-        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { throw .noScheme }
-        let scheme = String(text[..<colon]).asciiLowercased
-        guard let first = scheme.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
-            scheme.utf8.allSatisfy(ActionURL.isSchemeByte)
-        else { throw .noScheme }
-        guard !ActionURL.forbiddenSchemes.contains(scheme) else { throw .forbiddenScheme }
+        let bytes = Array(text.utf8)
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { throw .noScheme }
+        let scheme = String(decoding: bytes[..<colon], as: UTF8.self).asciiLowercased
+        guard let first = bytes.first, first.isASCIILetter, bytes[..<colon].allSatisfy(ActionURL.isSchemeByte) else {
+            throw .noScheme
+        }
+        guard !ActionURL.forbiddenSchemes.containsBytes(of: scheme) else { throw .forbiddenScheme }
         self.text = text
         self.scheme = scheme
-        if isHTTP, !ActionURL.hasHost(text.utf8[text.utf8.index(after: colon)...]) { throw .noHost }
+        if isHTTP, !ActionURL.hasHost(bytes, from: colon + 1) { throw .noHost }
     }
 
     private static func isPrinted(_ scalar: Unicode.Scalar) -> Bool {
@@ -53,22 +54,29 @@ public struct ActionURL: Sendable, Equatable {
 
     private static func isSchemeByte(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"),
-            UInt8(ascii: "-"), UInt8(ascii: "."):
-            true
-        default: false
+        case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+        default: byte.isASCIILetterOrDigit
         }
     }
 
-    /// Whether what follows the scheme is `//`, perhaps `user@`, and a host (RFC 3986 section 3.2).
-    private static func hasHost(_ rest: Substring.UTF8View) -> Bool {
-        guard rest.starts(with: "//".utf8) else { return false }
-        let authority = rest.dropFirst(2).prefix { byte in
-            byte != UInt8(ascii: "/") && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
-                && byte != UInt8(ascii: "\\")
+    /// Whether `//` stands there, perhaps `user@`, and a host (RFC 3986 section 3.2).
+    private static func hasHost(_ bytes: [UInt8], from start: Int) -> Bool {
+        let slash = UInt8(ascii: "/")
+        guard start + 2 < bytes.count, bytes[start] == slash, bytes[start + 1] == slash else { return false }
+        var isHostThere = false
+        // Of what stands before the path only the last part between `@` is the host; a colon before it leaves it empty.
+        var isFirst = true
+        for byte in bytes[(start + 2)...] {
+            switch byte {
+            case slash, UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\\"): return isHostThere
+            case UInt8(ascii: "@"):
+                isFirst = true
+                isHostThere = false
+            default:
+                if isFirst { isHostThere = byte != UInt8(ascii: ":") }
+                isFirst = false
+            }
         }
-        let host = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last
-        guard let first = host?.first else { return false }
-        return first != UInt8(ascii: ":")
+        return isHostThere
     }
 }

@@ -49,20 +49,20 @@ public final class ContentFields: Sendable {
         return DateWindow(start: startDate, end: endDate)
     }
 
-    /// Reads the shared fields and collects their faults.
+    /// Reads the shared fields of a content.
     ///
     /// - Parameters:
     ///   - reader: The content's members.
     ///   - isFraction: Whether `value` must be a fraction from 0 to 1.
-    init(_ reader: inout ObjectReader, isFraction: Bool) {
+    init(_ reader: ObjectReader, isFraction: Bool) {
         value = isFraction ? reader.fraction(.value) : reader.number(.value)
         startDate = reader.date(.startDate)
         endDate = reader.date(.endDate)
         trend = reader.choice(.trend, Trend.self)
-        statRows = reader.objects(.statRows) { StatRow(&$0) }
+        statRows = reader.objects(.statRows) { StatRow($0) }
         label = reader.text(.label)
         subtitle = reader.text(.subtitle)
-        subtitleTimer = RunningClock(.subtitleTimer, in: &reader)
+        subtitleTimer = reader.object(.subtitleTimer) { RunningClock($0) }
         icon = reader.text(.icon)
         accentColor = reader.color(.accentColor)
         backgroundColor = reader.color(.backgroundColor)
@@ -72,11 +72,8 @@ public final class ContentFields: Sendable {
         minValue = reader.number(.minValue)
         maxValue = reader.number(.maxValue)
         expiredText = reader.text(.expiredText)
-        tapAction = WidgetAction(.tapAction, in: &reader)
-        urlAction = WidgetAction(.urlAction, in: &reader)
-        secondaryURLAction = WidgetAction(.secondaryURLAction, in: &reader)
-        if reader.now != nil, let startDate, let endDate, startDate >= endDate {
-            let _: Instant? = reader.refuse(.endDate, reader.value(.endDate), "must be after start_date")
-        }
+        tapAction = reader.object(.tapAction) { WidgetAction($0) }
+        urlAction = reader.object(.urlAction) { WidgetAction($0) }
+        secondaryURLAction = reader.object(.secondaryURLAction) { WidgetAction($0) }
     }
 }

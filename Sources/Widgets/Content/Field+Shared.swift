@@ -6,6 +6,14 @@ extension Field {
         secondaryURLAction,
     ]
 
+    #if !hasFeature(Embedded)
+        /// The shared fields that every template draws; templates name those that they draw beyond these.
+        static let drawnByAll: [Field] = [
+            label, subtitle, subtitleTimer, icon, accentColor, backgroundColor, textColor, severity, tapAction,
+            urlAction, secondaryURLAction,
+        ]
+    #endif
+
     static let template = Field("template", .template, isRequired: true, "The kind of widget that is drawn.")
     static let value = Field(
         "value",
@@ -24,12 +32,12 @@ extension Field {
     )
     static let trend = Field(
         "trend",
-        .choice(Trend.allCases.map { $0.rawValue }),
+        .choice { Trend.allCases.map { $0.rawValue } },
         "The direction in which the reading moves."
     )
     static let statRows = Field(
         "stat_rows",
-        .objects(StatRow.shape, limit: 6, noun: "row"),
+        .objects({ StatRow.shape }, limit: 6, noun: "row"),
         "Rows of figures. A patch replaces all of them."
     )
     static let label = Field("label", .text(limit: 256), "The headline.")
@@ -40,7 +48,7 @@ extension Field {
     )
     static let subtitleTimer = Field(
         "subtitle_timer",
-        .object(RunningClock.shape),
+        .object { RunningClock.shape },
         "A running clock in place of the subtitle."
     )
     static let icon = Field(
@@ -53,7 +61,7 @@ extension Field {
     static let textColor = Field("text_color", .color, "The color of texts.")
     static let severity = Field(
         "severity",
-        .choice(Severity.allCases.map { $0.rawValue }),
+        .choice { Severity.allCases.map { $0.rawValue } },
         "The severity; it gives the accent where `accent_color` is not set, and the icon of a status widget where "
             + "`icon` is not set."
     )
@@ -61,11 +69,11 @@ extension Field {
     static let minValue = Field("min_value", .number, "The lower end of a scale.")
     static let maxValue = Field("max_value", .number, "The upper end of a scale.")
     static let expiredText = Field("expired_text", .text(limit: 64), "The text for a clock that has run out.")
-    static let tapAction = Field("tap_action", .object(WidgetAction.shape), "The action of a tap on the widget.")
-    static let urlAction = Field("url_action", .object(WidgetAction.shape), "The action of the first button.")
+    static let tapAction = Field("tap_action", .object { WidgetAction.shape }, "The action of a tap on the widget.")
+    static let urlAction = Field("url_action", .object { WidgetAction.shape }, "The action of the first button.")
     static let secondaryURLAction = Field(
         "secondary_url_action",
-        .object(WidgetAction.shape),
+        .object { WidgetAction.shape },
         "The action of the second button."
     )
 }

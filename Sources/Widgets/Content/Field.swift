@@ -3,8 +3,8 @@
 /// Each field is declared once. The checks, the names in error messages, the command line, the OpenAPI document, the field
 /// tables and the fuzzer's dictionary are made from these declarations.
 public struct Field: Sendable {
-    /// The member's name on the wire.
-    public let name: String
+    /// The name as the compiler keeps it: without memory to free, so that tables of fields are constants of the program.
+    let key: StaticString
     /// The values that are accepted.
     public let shape: FieldShape
     /// Whether the member must be set.
@@ -14,16 +14,19 @@ public struct Field: Sendable {
     public let summary: String
     #endif
 
+    /// The member's name on the wire.
+    public var name: String { key.description }
+
     /// Declares a field.
     ///
     /// - Parameters:
-    ///   - name: The member's name.
+    ///   - key: The member's name.
     ///   - shape: The values that are accepted.
     ///   - isRequired: Whether the member must be set; false by default.
     ///   - summary: A sentence for documents, in Markdown.
     @inline(__always)
-    init(_ name: String, _ shape: FieldShape, isRequired: Bool = false, _ summary: @autoclosure () -> String) {
-        self.name = name
+    init(_ key: StaticString, _ shape: FieldShape, isRequired: Bool = false, _ summary: @autoclosure () -> String) {
+        self.key = key
         self.shape = shape
         self.isRequired = isRequired
         #if !hasFeature(Embedded)
@@ -33,7 +36,9 @@ public struct Field: Sendable {
 }
 
 /// The values that a field accepts.
-public indirect enum FieldShape: Sendable {
+///
+/// Words and objects are named by closures, which the compiler can put into a constant table.
+public enum FieldShape: Sendable {
     /// The name of a template.
     case template
     /// A string of at most `limit` code points; empty counts as not set.
@@ -43,13 +48,13 @@ public indirect enum FieldShape: Sendable {
     /// A finite number.
     case number
     /// A whole number within a range.
-    case integer(ClosedRange<Int>, unit: String)
+    case integer(ClosedRange<Int>, unit: StaticString)
     /// `true` or `false`.
     case flag
     /// An RFC 3339 date from 2000 on, at most 366 days ahead.
     case date
     /// One of these words; empty counts as not set.
-    case choice([String])
+    case choice(@Sendable () -> [String])
     /// A named color or its hexadecimal digits.
     case color
     /// An address that a device may open, of at most `limit` code points.
@@ -57,9 +62,9 @@ public indirect enum FieldShape: Sendable {
     /// Header fields of HTTP, of at most `limit` bytes in all.
     case headers(limit: Int)
     /// An object of known members.
-    case object(ObjectShape)
+    case object(@Sendable () -> ObjectShape)
     /// An array of at most `limit` such objects, each called by `noun` in messages.
-    case objects(ObjectShape, limit: Int, noun: String)
+    case objects(@Sendable () -> ObjectShape, limit: Int, noun: StaticString)
     /// The name of a widget in addresses; see ``Slug``.
     case slug
     /// The content of a widget.
@@ -75,39 +80,39 @@ public indirect enum FieldShape: Sendable {
 }
 
 /// An object whose members are known, such as a timer or a row.
-public struct ObjectShape: Sendable {
+///
+/// A class, so that the shapes of the contract are constants of the program.
+public final class ObjectShape: Sendable {
     /// The object's name in documents, such as `Timer`.
-    public let name: String
+    public let name: StaticString
     /// The members that it may have.
     public let fields: FieldSet
     /// Checks what depends on several members; called after each member was checked by itself.
-    let rule: (@Sendable (inout ObjectReader) -> Void)?
+    let rule: (@Sendable (inout ObjectChecker) -> Void)?
 
     /// Declares an object of these members.
-    init(_ name: String, _ fields: [Field], rule: (@Sendable (inout ObjectReader) -> Void)? = nil) {
+    init(_ name: StaticString, _ fields: [Field], rule: (@Sendable (inout ObjectChecker) -> Void)? = nil) {
         self.name = name
         self.fields = FieldSet(fields)
         self.rule = rule
     }
 }
 
-/// The members that an object may have, in the order in which they are checked.
+/// The members that an object may have, each once, in the order in which they are checked.
 public struct FieldSet: Sendable {
     /// The fields.
     public let fields: [Field]
-    /// Their names, in the same order.
-    public let names: [String]
 
-    /// A set of fields; of several with one name the first counts.
+    /// Their names, in the same order.
+    public var names: [String] { fields.map { $0.name } }
+
+    /// A set of fields whose names differ.
     init(_ fields: [Field]) {
-        var unique: [Field] = []
-        for field in fields where !unique.contains(where: { $0.name.hasSameBytes(as: field.name) }) { unique.append(field) }
-        self.fields = unique
-        names = unique.map { $0.name }
+        self.fields = fields
     }
 
     /// The field of a name; nil when there is none.
     public subscript(name: String) -> Field? {
-        fields.first { $0.name.hasSameBytes(as: name) }
+        fields.first { name.hasSameBytes(as: $0.key) }
     }
 }

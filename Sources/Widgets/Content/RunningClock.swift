@@ -24,20 +24,14 @@ public struct RunningClock: Sendable, Equatable {
     )
     private static let styleField = Field(
         "style",
-        .choice(Style.allCases.map { $0.rawValue }),
+        .choice { Style.allCases.map { $0.rawValue } },
         "`timer` writes 1:02:03, `relative` writes \"in 2 hours\"; `timer` unless set."
     )
 
-    init?(_ field: Field, in outer: inout ObjectReader) {
-        let clock = outer.object(field) { reader in RunningClock(&reader) }
-        guard let clock else { return nil }
-        self = clock
-    }
-
-    private init?(_ reader: inout ObjectReader) {
-        let date = reader.requiredDate(RunningClock.dateField)
-        style = reader.choice(RunningClock.styleField, Style.self) ?? .timer
-        guard let date else { return nil }
+    /// Reads a clock; nil without a date.
+    init?(_ reader: ObjectReader) {
+        guard let date = reader.date(RunningClock.dateField) else { return nil }
         self.date = date
+        style = reader.choice(RunningClock.styleField, Style.self) ?? .timer
     }
 }

@@ -17,17 +17,16 @@ public struct StatRow: Sendable, Equatable {
     private static let unitField = Field("unit", .text(limit: 16), "Drawn behind the value.")
     private static let timerField = Field(
         "timer",
-        .object(RunningClock.shape),
+        .object { RunningClock.shape },
         "A clock that is drawn in place of the value."
     )
 
-    init?(_ reader: inout ObjectReader) {
-        let label = reader.requiredWords(StatRow.labelField)
-        let value = reader.requiredWords(StatRow.valueField)
-        unit = reader.text(StatRow.unitField)
-        timer = RunningClock(StatRow.timerField, in: &reader)
-        guard let label, let value else { return nil }
+    /// Reads a row; nil without a label or a value.
+    init?(_ reader: ObjectReader) {
+        guard let label = reader.words(StatRow.labelField), let value = reader.words(StatRow.valueField) else { return nil }
         self.label = label
         self.value = value
+        unit = reader.text(StatRow.unitField)
+        timer = reader.object(StatRow.timerField) { RunningClock($0) }
     }
 }

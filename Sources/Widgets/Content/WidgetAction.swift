@@ -50,7 +50,7 @@ public struct WidgetAction: Sendable, Equatable {
         "url",
         .address(limit: 2048),
         isRequired: true,
-        "Any scheme but javascript, data, file and vbscript; http and https need a host."
+        "Any scheme but `javascript`, `data`, `file` and `vbscript`; http and https need a host. No white space."
     )
     private static let foregroundField = Field(
         "foreground",
@@ -59,13 +59,13 @@ public struct WidgetAction: Sendable, Equatable {
     )
     private static let methodField = Field(
         "method",
-        .choice(Method.allCases.map { $0.rawValue }),
+        .choice { Method.allCases.map { $0.rawValue } },
         "The method of a silent http call; GET unless set. Only with http and https."
     )
     private static let headersField = Field(
         "headers",
         .headers(limit: 1024),
-        "Header fields of a silent http call, at most 1,024 bytes in all. Only with http and https."
+        "Header fields of a silent http call; names and values count. Only with http and https."
     )
     private static let bodyField = Field(
         "body",
@@ -82,66 +82,52 @@ public struct WidgetAction: Sendable, Equatable {
     /// The members that describe an http call; no other scheme has them.
     public static var httpFields: [Field] { [methodField, headersField, bodyField] }
 
-    init?(_ field: Field, in outer: inout ObjectReader) {
-        let action = outer.object(field) { reader in WidgetAction(&reader) }
-        guard let action else { return nil }
-        self = action
-    }
-
-    private init?(_ reader: inout ObjectReader) {
-        let url = reader.address(WidgetAction.urlField)
+    /// Reads an action; nil without an address that may be opened.
+    init?(_ reader: ObjectReader) {
+        guard let url = reader.address(WidgetAction.urlField) else { return nil }
+        self.url = url
         opensInForeground = reader.flag(WidgetAction.foregroundField) ?? false
         method = reader.choice(WidgetAction.methodField, Method.self)
-        headers = reader.headers(WidgetAction.headersField)
+        headers = WidgetAction.headers(reader)
         body = reader.text(WidgetAction.bodyField)
         title = reader.text(WidgetAction.titleField)
         icon = reader.text(WidgetAction.iconField)
-        guard let url else { return nil }
-        self.url = url
+    }
+
+    private static func headers(_ reader: ObjectReader) -> [Header] {
+        (reader.value(headersField)?.object?.members ?? []).compactMap { member in
+            guard case .string(let text) = member.value, member.name.isHeaderName, text.isHeaderValue else { return nil }
+            return Header(name: member.name, value: text)
+        }
     }
 
     /// Refuses the members of an http call beside an address of another scheme.
-    private static func checkHTTPMembers(_ reader: inout ObjectReader) {
-        guard let text = reader.value(urlField)?.string, let url = try? ActionURL(text), !url.isHTTP else { return }
+    @Sendable private static func checkHTTPMembers(_ checker: inout ObjectChecker) {
+        guard let url = checker.reader.address(urlField), !url.isHTTP else { return }
         for field in httpFields {
-            guard let value = reader.value(field), value != "" else { continue }
-            let _: Method? = reader.refuse(field, value, "is only allowed with an http or https url")
+            guard let value = checker.reader.value(field), value.string?.isEmpty != true else { continue }
+            checker.refuse(field, value, "is only allowed with an http or https url")
         }
     }
 }
 
-extension ObjectReader {
-    /// An address that a device may open; it must be there.
-    mutating func address(_ field: Field) -> ActionURL? {
-        guard let text = requiredText(field) else { return nil }
-        do throws(ActionURL.Refusal) {
-            return try ActionURL(text)
-        } catch {
-            return refuse(field, .string(text), error.rawValue)
-        }
-    }
-
-    /// Header fields of HTTP; those with faults are left out.
-    mutating func headers(_ field: Field) -> [WidgetAction.Header] {
-        guard let value = value(field), let limit = field.shape.limit else { return [] }
+extension ObjectChecker {
+    /// Checks header fields of HTTP.
+    mutating func checkHeaders(_ field: Field, _ value: JSON, _ limit: Int) {
         guard case .object(let object) = value else {
-            return refuse(field, value, "must be an object of strings, not \(value.typeName)") ?? []
+            return refuse(field, value, "must be an object of strings, not \(value.typeName)")
         }
-        var headers: [WidgetAction.Header] = []
+        var size = 0
         var inner = Faults()
         for member in object.members where !member.value.isNull {
-            if let fault = ObjectReader.fault(ofHeader: member) {
+            if let fault = ObjectChecker.fault(ofHeader: member) {
                 inner.add(fault)
-            } else if case .string(let text) = member.value {
-                headers.append(WidgetAction.Header(name: member.name, value: text))
+            } else {
+                size += member.name.utf8.count + (member.value.string?.utf8.count ?? 0)
             }
         }
         faults.add(inner, inside: field.name)
-        let size = headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
-        guard size <= limit else {
-            return refuse(field, nil, "are \(size) bytes in all; at most \(limit) are allowed") ?? []
-        }
-        return headers
+        if size > limit { refuse(field, nil, "are \(size) bytes in all; at most \(limit) are allowed") }
     }
 
     private static func fault(ofHeader member: JSONObject.Member) -> Fault? {

@@ -25,6 +25,12 @@ public enum JSON: Sendable {
         return nil
     }
 
+    /// The number in this value, or nil when it is of another type or too large.
+    public var double: Double? {
+        if case .number(let number) = self { return number.double }
+        return nil
+    }
+
     /// Whether this is the literal `null`.
     public var isNull: Bool {
         if case .null = self { return true }

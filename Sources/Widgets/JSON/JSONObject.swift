@@ -44,6 +44,12 @@ public struct JSONObject: Sendable, Equatable {
         }
     }
 
+    /// The value of a member whose name the program knows; nil when there is none.
+    subscript(key: StaticString) -> JSON? {
+        for member in members where member.name.hasSameBytes(as: key) { return member.value }
+        return nil
+    }
+
     /// Whether the object has a member of this name.
     public func contains(_ name: String) -> Bool {
         index(of: name) != nil

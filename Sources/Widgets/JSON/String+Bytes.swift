@@ -1,10 +1,18 @@
 extension String {
     /// Whether both texts are the same bytes in UTF-8; `==` would also equate canonically equivalent texts.
     func hasSameBytes(as other: String) -> Bool {
-        // `==` compares most texts as memory. Where it says yes, only texts beyond ASCII can still differ in bytes: what is
-        // canonically equivalent to ASCII takes more bytes than that.
-        guard utf8.count == other.utf8.count, self == other else { return false }
-        return utf8Span.isKnownASCII || utf8.elementsEqual(other.utf8)
+        let (bytes, others) = (utf8Span.span, other.utf8Span.span)
+        guard bytes.count == others.count else { return false }
+        for index in bytes.indices where bytes[index] != others[index] { return false }
+        return true
+    }
+
+    /// Whether the text has the bytes of a text that is part of the program.
+    func hasSameBytes(as key: StaticString) -> Bool {
+        let bytes = utf8Span.span
+        guard bytes.count == key.utf8CodeUnitCount else { return false }
+        for index in bytes.indices where bytes[index] != key.utf8Start[index] { return false }
+        return true
     }
 
     /// Whether the text is longer than `limit` Unicode code points, as the contract counts lengths.

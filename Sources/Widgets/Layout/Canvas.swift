@@ -28,23 +28,23 @@ struct Canvas {
     /// `count` lines is cut.
     func lines(_ text: String, _ font: Font, limit: Double, count: Int) -> [Line] {
         var lines: [Line] = []
-        var rest = text.split(separator: " ")[...]
+        var rest = text.unicodeScalars.split(separator: " ").map { String($0) }[...]
         while !rest.isEmpty, lines.count < count {
             var taken = 1
             while taken < rest.count {
-                let longer = rest.prefix(taken + 1).joined(by: " ")
+                let longer = Array(rest.prefix(taken + 1)).joined(by: " ")
                 guard measurer.width(of: longer, in: font) <= limit else { break }
                 taken += 1
             }
-            let word = String(rest[rest.startIndex])
+            let word = rest[rest.startIndex]
             if lines.count == count - 1 {
                 taken = rest.count
             } else if taken == 1, let end = end(of: word, font, limit: limit) {
                 lines.append(line(String(word[..<end]), font, limit: limit))
-                rest[rest.startIndex] = word[end...]
+                rest[rest.startIndex] = String(word[end...])
                 continue
             }
-            lines.append(line(rest.prefix(taken).joined(by: " "), font, limit: limit))
+            lines.append(line(Array(rest.prefix(taken)).joined(by: " "), font, limit: limit))
             rest = rest.dropFirst(taken)
         }
         return lines
@@ -110,12 +110,5 @@ struct Canvas {
     /// Adds an icon in a square.
     mutating func add(_ role: MarkRole, index: Int = 0, _ icon: Icon, in frame: Rect, _ colour: Colour) {
         marks.append(Mark(role, index: index, .icon(IconRun(icon.glyph, in: frame)), paint: .solid(colour)))
-    }
-}
-
-extension ArraySlice<Substring> {
-    /// The words in one text with `separator` between them.
-    fileprivate func joined(by separator: String) -> String {
-        map(String.init).joined(by: separator)
     }
 }

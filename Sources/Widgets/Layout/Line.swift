@@ -50,8 +50,8 @@ struct Line {
 
     /// The beginning of a text with an ellipsis, without a space before it.
     private static func cut(_ start: Substring) -> String {
-        var start = start
-        while start.last == " " { start.removeLast() }
-        return start + ellipsis
+        var text = String(start)
+        while text.unicodeScalars.last == " " { text.unicodeScalars.removeLast() }
+        return text + ellipsis
     }
 }

@@ -2,7 +2,18 @@
 struct SVGPaint {
     /// `#rrggbb` or `url(#…)`.
     let colour: String
-    private let alpha: UInt8
+    /// 255 where it is opaque.
+    let alpha: UInt8
+
+    /// What a paint is for.
+    enum Use: String {
+        /// The inside of a shape.
+        case fill
+        /// A line.
+        case stroke
+        /// One stop of a gradient.
+        case stop
+    }
 
     init(_ colour: Colour) {
         var text = "#"
@@ -16,13 +27,8 @@ struct SVGPaint {
     }
 
     init(reference name: String) {
-        colour = "url(#\(name))"
+        colour = "url(#" + name + ")"
         alpha = 255
-    }
-
-    /// The attribute of the opacity of `fill`, `stroke` or `stop`; nothing where it is opaque.
-    func opacity(_ kind: String) -> String {
-        alpha == 255 ? "" : " \(kind)-opacity=\"\(SVGNumber.text(Double(alpha) / 255))\""
     }
 
     private static func digit(_ value: UInt8) -> String {

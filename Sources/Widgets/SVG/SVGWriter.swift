@@ -91,77 +91,114 @@ public struct SVGWriter: Sendable {
     }
 
     private func document(_ size: Size, scale: Double) -> String {
-        var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(SVGNumber.text(size.width * scale))\""
-        text += " height=\"\(SVGNumber.text(size.height * scale))\""
-        text += " viewBox=\"0 0 \(SVGNumber.text(size.width)) \(SVGNumber.text(size.height))\""
-        if hasText { text += " font-family=\"\(Font.family), sans-serif\" direction=\"ltr\"" }
-        for attribute in attributes { text += " \(attribute.name)=\"\(attribute.value.escapedForXML)\"" }
-        text += "><title>\(title.escapedForXML)</title>"
-        if !definitions.isEmpty { text += "<defs>\(definitions)</defs>" }
+        var text = "<svg"
+        text.add("xmlns", "http://www.w3.org/2000/svg")
+        text.add("width", size.width * scale)
+        text.add("height", size.height * scale)
+        text.add("viewBox", "0 0 \(SVGNumber.text(size.width)) \(SVGNumber.text(size.height))")
+        if hasText {
+            text.add("font-family", "\(Font.family), sans-serif")
+            text.add("direction", "ltr")
+        }
+        for attribute in attributes { text.add(attribute.name, attribute.value.escapedForXML) }
+        text += "><title>" + title.escapedForXML + "</title>"
+        if !definitions.isEmpty { text += "<defs>" + definitions + "</defs>" }
         return text + body + "</svg>"
     }
 
     private mutating func write(_ mark: Mark, elements: String) {
         let paint = paint(mark.paint)
-        body += "<g\(attributes(mark)) fill=\"\(paint.colour)\"\(paint.opacity("fill"))>\(elements)</g>"
+        begin("g", mark)
+        body.add(.fill, paint)
+        body += ">" + elements + "</g>"
     }
 
-    /// What every kind of mark has: what it stands for, and its clip.
-    private mutating func attributes(_ mark: Mark) -> String {
-        let clip = mark.clip.map { " clip-path=\"url(#\(define(clip: $0)))\"" } ?? ""
-        let index = mark.index > 0 ? " data-index=\"\(mark.index)\"" : ""
-        return " data-mark=\"\(mark.role.rawValue)\"\(index)\(clip)"
+    /// Begins an element with what every kind of mark has: what it stands for, and its clip.
+    private mutating func begin(_ element: String, _ mark: Mark) {
+        body += "<" + element
+        body.add("data-mark", mark.role.rawValue)
+        if mark.index > 0 { body.add("data-index", "\(mark.index)") }
+        guard let clip = mark.clip else { return }
+        let name = nextName()
+        definitions += "<clipPath"
+        definitions.add("id", name)
+        definitions += "><rect"
+        definitions.add(clip)
+        definitions += "/></clipPath>"
+        body.add("clip-path", "url(#" + name + ")")
     }
 
     private mutating func write(_ mark: Mark) {
         let paint = paint(mark.paint)
-        let common = attributes(mark)
         switch mark.shape {
         case .rectangle(let rounded):
-            body += "<rect\(common)\(SVGWriter.box(rounded)) fill=\"\(paint.colour)\"\(paint.opacity("fill"))/>"
+            begin("rect", mark)
+            body.add(rounded)
+            body.add(.fill, paint)
+            body += "/>"
         case .arc(let arc):
-            body += "<path\(common) d=\"\(SVGPath.path(arc))\"\(SVGWriter.stroke(arc.lineWidth, paint))/>"
+            begin("path", mark)
+            body.add("d", SVGPath.path(arc))
+            body.add(stroke: arc.lineWidth, paint)
+            body += "/>"
         case .path(let path):
-            body += "<path\(common) d=\"\(SVGPath.path(path))\""
+            begin("path", mark)
+            body.add("d", SVGPath.path(path))
             switch path.style {
-            case .fill: body += " fill=\"\(paint.colour)\"\(paint.opacity("fill"))/>"
-            case .stroke(let width): body += "\(SVGWriter.stroke(width, paint)) stroke-linejoin=\"round\"/>"
+            case .fill: body.add(.fill, paint)
+            case .stroke(let width):
+                body.add(stroke: width, paint)
+                body.add("stroke-linejoin", "round")
             }
-        case .text(let run): write(run, common, paint)
-        case .icon(let run): write(run, common, paint)
+            body += "/>"
+        case .text(let run):
+            begin("text", mark)
+            write(run, paint)
+        case .icon(let run): write(run, mark, paint)
         }
     }
 
-    private mutating func write(_ run: IconRun, _ common: String, _ paint: SVGPaint) {
+    private mutating func write(_ run: IconRun, _ mark: Mark, _ paint: SVGPaint) {
         switch icons {
         case .text:
             hasText = true
-            let (x, y) = (SVGNumber.text(run.baseline.x), SVGNumber.text(run.baseline.y))
-            body += "<text\(common) x=\"\(x)\" y=\"\(y)\" font-family=\"\(IconRun.fontFamily)\""
-            body += " font-size=\"\(SVGNumber.text(run.frame.height))\" fill=\"\(paint.colour)\""
-            body += "\(paint.opacity("fill")) aria-hidden=\"true\">"
+            begin("text", mark)
+            body.add("x", run.baseline.x)
+            body.add("y", run.baseline.y)
+            body.add("font-family", IconRun.fontFamily)
+            body.add("font-size", run.frame.height)
+        case .symbols(let prefix):
+            begin("use", mark)
+            body.add("href", "#" + prefix + run.name)
+            body.add(RoundedRect(run.frame, radius: 0))
+        }
+        body.add(.fill, paint)
+        body.add("aria-hidden", "true")
+        switch icons {
+        case .text:
+            body += ">"
             body.unicodeScalars.append(run.glyph)
             body += "</text>"
-        case .symbols(let prefix):
-            body += "<use\(common) href=\"#\(prefix)\(run.name)\"\(SVGWriter.box(RoundedRect(run.frame, radius: 0)))"
-            body += " fill=\"\(paint.colour)\"\(paint.opacity("fill")) aria-hidden=\"true\"/>"
+        case .symbols: body += "/>"
         }
     }
 
-    private mutating func write(_ run: TextRun, _ common: String, _ paint: SVGPaint) {
+    private mutating func write(_ run: TextRun, _ paint: SVGPaint) {
         hasText = true
-        body += "<text\(common) x=\"\(SVGNumber.text(run.origin.x))\" y=\"\(SVGNumber.text(run.origin.y))\""
-        body += " font-size=\"\(SVGNumber.text(run.font.size))\""
-        if run.font.weight != .regular { body += " font-weight=\"\(run.font.weight.rawValue)\"" }
+        body.add("x", run.origin.x)
+        body.add("y", run.origin.y)
+        body.add("font-size", run.font.size)
+        if run.font.weight != .regular { body.add("font-weight", "\(run.font.weight.rawValue)") }
         let isRightToLeft = run.direction == .rightToLeft
-        if isRightToLeft { body += " direction=\"rtl\"" }
+        if isRightToLeft { body.add("direction", "rtl") }
         // `start` and `end` follow the text's own direction; left and right do not.
         switch run.anchor {
-        case .left: body += isRightToLeft ? " text-anchor=\"end\"" : ""
-        case .centre: body += " text-anchor=\"middle\""
-        case .right: body += isRightToLeft ? "" : " text-anchor=\"end\""
+        case .left: if isRightToLeft { body.add("text-anchor", "end") }
+        case .centre: body.add("text-anchor", "middle")
+        case .right: if !isRightToLeft { body.add("text-anchor", "end") }
         }
-        body += " fill=\"\(paint.colour)\"\(paint.opacity("fill"))>\(run.text.escapedForXML)</text>"
+        body.add(.fill, paint)
+        body += ">" + run.text.escapedForXML + "</text>"
     }
 
     private mutating func paint(_ paint: Paint) -> SVGPaint {
@@ -173,39 +210,26 @@ public struct SVGWriter: Sendable {
 
     private mutating func define(_ gradient: LinearGradient) -> String {
         let name = nextName()
-        definitions += "<linearGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\""
-        definitions += " x1=\"\(SVGNumber.text(gradient.start.x))\" y1=\"\(SVGNumber.text(gradient.start.y))\""
-        definitions += " x2=\"\(SVGNumber.text(gradient.end.x))\" y2=\"\(SVGNumber.text(gradient.end.y))\">"
+        definitions += "<linearGradient"
+        definitions.add("id", name)
+        definitions.add("gradientUnits", "userSpaceOnUse")
+        definitions.add("x1", gradient.start.x)
+        definitions.add("y1", gradient.start.y)
+        definitions.add("x2", gradient.end.x)
+        definitions.add("y2", gradient.end.y)
+        definitions += ">"
         for stop in gradient.stops {
-            let paint = SVGPaint(stop.colour)
-            definitions += "<stop offset=\"\(SVGNumber.text(stop.offset))\" stop-color=\"\(paint.colour)\""
-            definitions += "\(paint.opacity("stop"))/>"
+            definitions += "<stop"
+            definitions.add("offset", stop.offset)
+            definitions.add(.stop, SVGPaint(stop.colour))
+            definitions += "/>"
         }
         definitions += "</linearGradient>"
         return name
     }
 
-    private mutating func define(clip: RoundedRect) -> String {
-        let name = nextName()
-        definitions += "<clipPath id=\"\(name)\"><rect\(SVGWriter.box(clip))/></clipPath>"
-        return name
-    }
-
     private mutating func nextName() -> String {
         definitionCount += 1
-        return "\(prefix)\(definitionCount)"
-    }
-
-    private static func stroke(_ width: Double, _ paint: SVGPaint) -> String {
-        " fill=\"none\" stroke=\"\(paint.colour)\"\(paint.opacity("stroke")) stroke-width=\"\(SVGNumber.text(width))\""
-            + " stroke-linecap=\"round\""
-    }
-
-    private static func box(_ rounded: RoundedRect) -> String {
-        let rect = rounded.rect
-        var text = " x=\"\(SVGNumber.text(rect.x))\" y=\"\(SVGNumber.text(rect.y))\""
-        text += " width=\"\(SVGNumber.text(rect.width))\" height=\"\(SVGNumber.text(rect.height))\""
-        if rounded.radius > 0 { text += " rx=\"\(SVGNumber.text(rounded.radius))\"" }
-        return text
+        return prefix + "\(definitionCount)"
     }
 }

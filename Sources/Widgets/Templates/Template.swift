@@ -13,7 +13,7 @@ public struct Template: Sendable {
 
 extension Template: Equatable {
     /// Whether both are the same template.
-    public static func == (left: Template, right: Template) -> Bool { left.name == right.name }
+    public static func == (left: Template, right: Template) -> Bool { left.name.hasSameBytes(as: right.name) }
 }
 
 /// The requirements of ``WidgetTemplate`` without its types.
@@ -21,7 +21,7 @@ protocol TemplateKind: AnyObject, Sendable {
     var name: String { get }
     var isFraction: Bool { get }
     var fields: [Field] { get }
-    func content(_ shared: ContentFields, _ reader: inout ObjectReader) -> any TemplateContent
+    func content(_ shared: ContentFields, _ reader: ObjectReader) -> any TemplateContent
     #if !hasFeature(Embedded)
     var presence: [[Field]] { get }
     var purpose: String { get }
@@ -35,12 +35,8 @@ private final class KindOf<Kind: WidgetTemplate>: TemplateKind {
     var isFraction: Bool { Kind.isFraction }
     var fields: [Field] { Kind.Fields.all }
 
-    func content(_ shared: ContentFields, _ reader: inout ObjectReader) -> any TemplateContent {
-        let own = Kind.Fields(&reader)
-        let isThere = Kind.presence.isEmpty || Kind.presence.contains { $0.allSatisfy { reader.value($0) != nil } }
-        if !isThere { Kind.refuseAbsence(&reader) }
-        Kind.check(shared, own, &reader)
-        return ContentOf<Kind>(shared, own)
+    func content(_ shared: ContentFields, _ reader: ObjectReader) -> any TemplateContent {
+        ContentOf<Kind>(shared, Kind.Fields(reader))
     }
 
     #if !hasFeature(Embedded)
@@ -53,6 +49,7 @@ private final class KindOf<Kind: WidgetTemplate>: TemplateKind {
 
 /// A checked content together with the code of its template.
 protocol TemplateContent: AnyObject, Sendable {
+    func check(_ checker: inout ObjectChecker)
     var traits: TemplateTraits { get }
     func reading(at now: Instant, build: DeviceBuild) -> Reading
     func nextChange(_ view: View) -> Instant?
@@ -70,6 +67,13 @@ private final class ContentOf<Kind: WidgetTemplate>: TemplateContent {
     init(_ shared: ContentFields, _ own: Kind.Fields) {
         self.shared = shared
         self.own = own
+    }
+
+    func check(_ checker: inout ObjectChecker) {
+        let isThere =
+            Kind.presence.isEmpty || Kind.presence.contains { $0.allSatisfy { checker.reader.value($0) != nil } }
+        if !isThere { Kind.refuseAbsence(&checker) }
+        Kind.check(shared, own, &checker)
     }
 
     var traits: TemplateTraits { Kind.traits(of: shared) }

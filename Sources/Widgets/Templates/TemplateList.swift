@@ -12,21 +12,22 @@ public struct TemplateList: Sendable {
 
     /// The templates.
     public let templates: [Template]
-    /// The fields of contents: the shared ones, then those that templates bring.
+    /// The fields of contents: the shared ones, then those that templates bring; of several with one name the first.
     public let fields: FieldSet
-    /// The fields that templates bring.
-    let ownFields: [Field]
 
     /// A list of templates, each with a name of its own.
     init(_ templates: [Template]) {
         self.templates = templates
-        ownFields = templates.flatMap { $0.kind.fields }
-        fields = FieldSet(Field.shared + ownFields)
+        var fields = Field.shared
+        for template in templates {
+            for field in template.kind.fields where FieldSet(fields)[field.name] == nil { fields.append(field) }
+        }
+        self.fields = FieldSet(fields)
     }
 
     /// The template of a name; nil when there is none.
     public subscript(name: String) -> Template? {
-        templates.first { $0.name == name }
+        templates.first { $0.name.hasSameBytes(as: name) }
     }
 
     /// The names of all templates.

@@ -18,10 +18,10 @@ protocol WidgetTemplate {
     static var presence: [[Field]] { get }
 
     /// Adds the fault of a content that sets none of the sets of ``presence``.
-    static func refuseAbsence(_ reader: inout ObjectReader)
+    static func refuseAbsence(_ checker: inout ObjectChecker)
 
     /// Adds the faults of rules that span several fields, over the merged content.
-    static func check(_ fields: ContentFields, _ own: Fields, _ reader: inout ObjectReader)
+    static func check(_ fields: ContentFields, _ own: Fields, _ checker: inout ObjectChecker)
 
     /// Rearranges a content before it is stored, such as by sorting; nil when it is stored as it was sent.
     static func settle(_ content: JSONObject, _ own: Fields) -> JSONObject?
@@ -58,13 +58,13 @@ extension WidgetTemplate {
     static var isFraction: Bool { false }
     static var presence: [[Field]] { [] }
 
-    static func refuseAbsence(_ reader: inout ObjectReader) {
-        for field in presence.first ?? [] where reader.value(field) == nil {
-            let _: Bool? = reader.refuse(field, nil, "is required on a \(name) widget")
+    static func refuseAbsence(_ checker: inout ObjectChecker) {
+        for field in presence.first ?? [] where checker.reader.value(field) == nil {
+            checker.refuse(field, nil, "is required on a \(name) widget")
         }
     }
 
-    static func check(_ fields: ContentFields, _ own: Fields, _ reader: inout ObjectReader) {}
+    static func check(_ fields: ContentFields, _ own: Fields, _ checker: inout ObjectChecker) {}
     static func settle(_ content: JSONObject, _ own: Fields) -> JSONObject? { nil }
     static func traits(of fields: ContentFields) -> TemplateTraits { TemplateTraits(fields) }
     static func nextChange(of fields: ContentFields, _ own: Fields, _ view: View) -> Instant? { nil }
@@ -81,14 +81,14 @@ protocol TemplateFields: Sendable {
     /// The fields in the order in which they are checked. Their shapes are checked on contents of every template.
     static var all: [Field] { get }
 
-    /// Reads the fields and collects their faults.
-    init(_ reader: inout ObjectReader)
+    /// Reads the fields of a content.
+    init(_ reader: ObjectReader)
 }
 
 /// The fields of a template that brings none.
 struct NoFields: TemplateFields {
     static let all: [Field] = []
-    init(_ reader: inout ObjectReader) {}
+    init(_ reader: ObjectReader) {}
 }
 
 /// Everything that a drawn widget says beyond its card, and how it is drawn, written and spoken.

@@ -33,10 +33,19 @@ public struct WidgetContent: Sendable {
             )
             throw faults
         }
-        var reader = ObjectReader(object, known: templates.fields, now: now)
-        let content = WidgetContent(&reader, templates)
-        try reader.faults.check(inside: location)
-        guard let content else { throw reader.faults }
+        var checker = ObjectChecker(object, known: templates.fields, now: now)
+        let template = checker.template(of: templates)
+        // A content of no known template is checked like a progress widget, whose error says how to send a percentage.
+        let isFraction = template?.kind.isFraction ?? true
+        for field in templates.fields.fields {
+            checker.check(field)
+            if isFraction, "value".hasSameBytes(as: field.key) { checker.checkFraction() }
+        }
+        checker.checkWindow()
+        let content = template.map { WidgetContent($0, checker.reader) }
+        content?.kind.check(&checker)
+        try checker.faults.check(inside: location)
+        guard let content else { throw checker.faults }
         self = content
     }
 
@@ -45,22 +54,16 @@ public struct WidgetContent: Sendable {
     /// Dates are not measured against any clock, and a window may end before it starts. A content without a known template
     /// gives nil.
     public init?(stored json: JSON, templates: TemplateList = .standard) {
-        guard case .object(let object) = json else { return nil }
-        var reader = ObjectReader(object, known: templates.fields, now: nil)
-        self.init(&reader, templates)
+        guard case .object(let object) = json, let name = object[Field.template.key]?.string,
+            let template = templates[name]
+        else { return nil }
+        self.init(template, ObjectReader(object: object))
     }
 
-    /// Reads a content and collects its faults.
-    private init?(_ reader: inout ObjectReader, _ templates: TemplateList) {
-        let template = reader.template(of: templates)
-        fields = ContentFields(&reader, isFraction: template?.kind.isFraction ?? true)
-        if !templates.ownFields.isEmpty {
-            let own = template?.kind.fields ?? []
-            for field in templates.ownFields where !own.contains(where: { $0.name == field.name }) { reader.check(field) }
-        }
-        guard let template else { return nil }
+    private init(_ template: Template, _ reader: ObjectReader) {
         self.template = template
-        kind = template.kind.content(fields, &reader)
+        fields = ContentFields(reader, isFraction: template.kind.isFraction)
+        kind = template.kind.content(fields, reader)
     }
 
     /// The measurement that the content shows.
@@ -80,18 +83,29 @@ public struct WidgetContent: Sendable {
     #endif
 }
 
-extension ObjectReader {
+extension ObjectChecker {
     /// The template that a content names.
     fileprivate mutating func template(of templates: TemplateList) -> Template? {
-        guard let value = value(.template) else {
-            return refuse(.template, nil, "is required; this server draws \(templates.listed)")
+        let value = reader.value(.template)
+        if let template = value?.string.flatMap({ templates[$0] }) { return template }
+        switch value {
+        case nil: refuse(.template, nil, "is required; this server draws \(templates.listed)")
+        case .string?:
+            refuse(.template, value, "is not one that this server draws; it draws \(templates.listed)")
+        case let value?: refuse(.template, value, "must be a string, not \(value.typeName)")
         }
-        guard case .string(let text) = value else {
-            return refuse(.template, value, "must be a string, not \(value.typeName)")
-        }
-        guard let template = templates[text] else {
-            return refuse(.template, value, "is not one that this server draws; it draws \(templates.listed)")
-        }
-        return template
+        return nil
+    }
+
+    /// Refuses a window that ends before it starts.
+    fileprivate mutating func checkWindow() {
+        guard let start = reader.date(.startDate), let end = reader.date(.endDate), start >= end else { return }
+        refuse(.endDate, reader.value(.endDate), "must be after start_date")
+    }
+
+    /// Refuses a value that is no fraction.
+    fileprivate mutating func checkFraction() {
+        guard reader.number(.value) != nil, reader.fraction(.value) == nil else { return }
+        refuse(.value, reader.value(.value), "must be a fraction from 0 to 1; send 42% as 0.42")
     }
 }

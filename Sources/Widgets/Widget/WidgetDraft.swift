@@ -17,13 +17,18 @@ public struct WidgetDraft: Sendable {
     /// The members that a POST may have.
     public static let postFields = FieldSet([slugField] + patchFields.fields)
 
-    private static let slugField = Field("slug", .slug, isRequired: true, "The widget's name in addresses.")
+    private static let slugField = Field(
+        "slug",
+        .slug,
+        isRequired: true,
+        "The widget's name in addresses. Only a `POST` has it."
+    )
     private static let nameField = Field("name", .text(limit: 256), isRequired: true, "What people call the widget.")
     private static let contentField = Field("content", .content, isRequired: true, "What the widget shows.")
     private static let pushThrottleField = Field(
         "push_throttle",
         .integer(1...3600, unit: "seconds"),
-        "The minimum time between two pushes to devices, in seconds."
+        "The minimum time between two pushes to devices, in seconds; stored and returned."
     )
     private static let staleAfterField = Field(
         "stale_after",
@@ -44,11 +49,11 @@ public struct WidgetDraft: Sendable {
         now: Instant,
         templates: TemplateList = .standard
     ) throws(Faults) -> (slug: Slug, draft: WidgetDraft) {
-        var reader = try reader(of: body, known: postFields, now: now)
-        let slug = slug(&reader)
-        let draft = WidgetDraft(&reader, now: now, templates)
-        try reader.faults.check(inside: "body")
-        guard let slug, let draft else { throw reader.faults }
+        var checker = try checker(of: body, known: postFields, now: now)
+        let slug = slug(&checker)
+        let draft = WidgetDraft(&checker, templates)
+        try checker.faults.check(inside: "body")
+        guard let slug, let draft else { throw checker.faults }
         return (slug, draft)
     }
 
@@ -65,17 +70,17 @@ public struct WidgetDraft: Sendable {
         now: Instant,
         templates: TemplateList = .standard
     ) throws(Faults) -> WidgetDraft {
-        var patchReader = try WidgetDraft.reader(of: patch, known: WidgetDraft.patchFields, now: now)
-        patchReader.checkNames(in: WidgetDraft.contentField, templates.fields)
-        var reader = ObjectReader(
+        var patchChecker = try WidgetDraft.checker(of: patch, known: WidgetDraft.patchFields, now: now)
+        patchChecker.checkNames(in: WidgetDraft.contentField, templates.fields)
+        var checker = ObjectChecker(
             JSON.object(members).merging(patch).object ?? JSONObject(),
             known: WidgetDraft.patchFields,
             now: now
         )
-        let draft = WidgetDraft(&reader, now: now, templates)
-        for fault in patchReader.faults.list where !reader.faults.list.contains(fault) { reader.faults.add(fault) }
-        try reader.faults.check(inside: "body")
-        guard let draft else { throw reader.faults }
+        let draft = WidgetDraft(&checker, templates)
+        for fault in patchChecker.faults.list where !checker.faults.list.contains(fault) { checker.faults.add(fault) }
+        try checker.faults.check(inside: "body")
+        guard let draft else { throw checker.faults }
         return draft
     }
 
@@ -108,40 +113,43 @@ public struct WidgetDraft: Sendable {
         return members
     }
 
-    private static func reader(of body: JSON, known: FieldSet, now: Instant) throws(Faults) -> ObjectReader {
-        if case .object(let object) = body { return ObjectReader(object, known: known, now: now) }
+    private static func checker(of body: JSON, known: FieldSet, now: Instant) throws(Faults) -> ObjectChecker {
+        if case .object(let object) = body { return ObjectChecker(object, known: known, now: now) }
         var faults = Faults()
         faults.add(Fault(location: "body", message: "the body must be an object, not \(body.typeName)", value: body))
         throw faults
     }
 
-    private static func slug(_ reader: inout ObjectReader) -> Slug? {
-        guard let value = reader.value(slugField) else {
-            return reader.refuse(slugField, nil, "is required: \(Slug.rule)")
+    private static func slug(_ checker: inout ObjectChecker) -> Slug? {
+        guard let value = checker.reader.value(slugField) else {
+            checker.refuse(slugField, nil, "is required: \(Slug.rule)")
+            return nil
         }
         if let slug = value.string.flatMap(Slug.init) { return slug }
-        reader.faults.add(Fault(location: slugField.name, message: Slug.rule, value: value))
+        checker.faults.add(Fault(location: slugField.name, message: Slug.rule, value: value))
         return nil
     }
 
-    /// Reads a draft; one with a fault gives nil or is not to be used.
-    private init?(_ reader: inout ObjectReader, now: Instant, _ templates: TemplateList) {
-        let name = reader.requiredText(WidgetDraft.nameField)
+    /// Checks and reads a draft; one with a fault gives nil or is not to be used.
+    private init?(_ checker: inout ObjectChecker, _ templates: TemplateList) {
+        let settings = [WidgetDraft.nameField, WidgetDraft.pushThrottleField, WidgetDraft.staleAfterField]
+        for field in settings { checker.check(field) }
+        let reader = checker.reader
         pushThrottle = reader.integer(WidgetDraft.pushThrottleField)
         staleAfter = reader.integer(WidgetDraft.staleAfterField)
         guard let document = reader.value(WidgetDraft.contentField) else {
-            reader.faults.add(Fault(location: WidgetDraft.contentField.name, message: WidgetContent.requirement))
+            checker.faults.add(Fault(location: WidgetDraft.contentField.name, message: WidgetContent.requirement))
             return nil
         }
         var content: WidgetContent?
         do {
             // Checked before it is settled, so that an unknown member is named even where it is null, and an empty string
             // only passes where a string may stand.
-            content = try WidgetContent(document, at: WidgetDraft.contentField.name, now: now, templates: templates)
+            content = try WidgetContent(document, at: WidgetDraft.contentField.name, now: checker.now, templates: templates)
         } catch {
-            for fault in error.list { reader.faults.add(fault) }
+            for fault in error.list { checker.faults.add(fault) }
         }
-        guard let name else { return nil }
+        guard let name = reader.text(WidgetDraft.nameField) else { return nil }
         let settled = document.settled
         self.name = name
         guard let object = settled.object, let changed = content?.kind.settled(object) else {
@@ -163,13 +171,13 @@ extension WidgetDraft: Equatable {
     }
 }
 
-extension ObjectReader {
+extension ObjectChecker {
     /// Adds the faults of unknown names in a member of a patch, at any depth; null members are named too.
     fileprivate mutating func checkNames(in field: Field, _ known: FieldSet) {
-        guard case .object(let object)? = value(field) else { return }
-        var inner = ObjectReader(object, known: known, now: now)
+        guard case .object(let object)? = reader.value(field) else { return }
+        var inner = ObjectChecker(object, known: known, now: now)
         for field in known.fields {
-            if case .object(let shape) = field.shape { inner.checkNames(in: field, shape.fields) }
+            if case .object(let shape) = field.shape { inner.checkNames(in: field, shape().fields) }
         }
         faults.add(inner.faults, inside: field.name)
     }

@@ -5,12 +5,16 @@ import Widgets
 
 /// Stores that older programs have written, in `Tests/HeadwayTests/Stores`, under the program of today.
 ///
-/// Each `versionN.db` was made by the last program of that layout: pushes, keys of two accounts, one key limited to slugs and
-/// one revoked and, where there are sessions, one of these; a link was put in by hand, for these programs made none.
-/// `versionN.json` has the secrets, which are good for nothing else, and what that program answered.
+/// The last program of each layout made `versionN.db`: pushes, keys of two accounts, one key limited to slugs and one revoked
+/// and, from layout 2 on, a session. From layout 3 on it also made the link, and the file is its own backup; the links of
+/// layouts 1 and 2 were inserted by hand, as those programs made none. The sessions were marked by hand as used in 2100, since
+/// a session ends 30 days after its last use. `versionN.json` has the secrets, which are good for nothing else, and the
+/// responses of that program.
 @Suite
 struct OlderStoreTests {
-    static let versions = [1, 2]
+    static let versions = [1, 2, 3]
+    /// The widgets whose history the program of layout 3 kept.
+    static let pushed = ["photos", "window", "build-7", "database"]
 
     private let home: TemporaryDirectory
     private let data: String
@@ -79,6 +83,53 @@ struct OlderStoreTests {
         )
         #expect(push == ProgramRun(output: "photos 100%\n", ending: .exit(0)))
         #expect(try get("/widgets/photos/pushes", server, key).status == 200)
+        try server.program.send(signal: SIGTERM)
+        #expect(try server.program.wait().ending == .exit(0))
+    }
+
+    @Test(arguments: pushed)
+    func keepTheHistoryOfLayout3AndReadItsPercents(slug: String) throws {
+        let facts = try place(3)
+        let old = try items(of: try #require(facts["pushes"]?.object?[slug]?.string))
+        #expect(!old.isEmpty)
+        for _ in 1...2 {
+            let server = try serve()
+            let key = try #require(facts["keys"]?.object?["laptop"]?.string)
+            let new = try items(of: try get("/widgets/\(slug)/pushes", server, key).text)
+            // A bar has a percent in every push; the status widget has none.
+            #expect(new.allSatisfy { $0.contains("reading") } == (slug != "database"))
+            #expect(new == old.map(OlderStoreTests.withReading))
+            try server.program.send(signal: SIGTERM)
+            #expect(try server.program.wait().ending == .exit(0))
+        }
+    }
+
+    private func items(of text: String) throws -> [JSONObject] {
+        guard case .array(let items) = try JSON(parsing: text).object?["items"] else { return [] }
+        return items.compactMap { $0.object }
+    }
+
+    /// A push of layout 3 with the reading that an upgrade adds: its percent as a text.
+    private static func withReading(_ push: JSONObject) -> JSONObject {
+        var read = JSONObject()
+        for member in push.members {
+            if member.name == "percent" { read["reading"] = .string("\(member.value.text)%") }
+            read[member.name] = member.value
+        }
+        return read
+    }
+
+    @Test
+    func addNewReadingsToAnOlderHistory() throws {
+        let key = try #require(try place(3)["keys"]?.object?["laptop"]?.string)
+        let server = try serve()
+        let push = try ProgramRun.run(
+            ["push", "database", "--severity", "critical"],
+            environment: ["HOME": home.path, "HEADWAY_URL": server.url, "HEADWAY_KEY": key]
+        )
+        #expect(push == ProgramRun(output: "database critical\n", ending: .exit(0)))
+        let pushes = try items(of: try get("/widgets/database/pushes", server, key).text)
+        #expect(pushes.map { $0["reading"]?.string } == ["critical", nil, nil, nil])
         try server.program.send(signal: SIGTERM)
         #expect(try server.program.wait().ending == .exit(0))
     }

@@ -60,6 +60,7 @@ struct CompletionsTests {
         (["headway", "render", "--family", "=", "l"], ["large"]), (["headway", "help", "re"], ["render", "restore"]),
         (["headway", "check", "/etc/host"], ["/etc/hostname", "/etc/hosts"]),
         (["headway", "serve", "--data", "/us"], ["/usr"]), (["headway", "push", "--label", ""], []),
+        (["headway", "push", "--content", "/etc/hostna"], ["/etc/hostname"]),
     ])
     func completeInBash(words: [String], answers: [String]) throws {
         let home = try TemporaryDirectory()

@@ -46,7 +46,7 @@ enum Gallery {
     /// Everything.
     static let items: [GalleryItem] = [
         [pages, maintenance, buttons, quota, stale], states, texts, scripts, named, severities, hexes, own, icons,
-        statuses,
+        statuses, samples,
     ].flatMap { $0 }
 
     private static let states = [

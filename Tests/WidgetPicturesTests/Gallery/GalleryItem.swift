@@ -4,6 +4,8 @@
 struct GalleryItem: Sendable {
     /// What it is called in file names.
     let id: String
+    /// The content as JSON; nil for one of `members` and the template.
+    private let content: String?
     /// The members of the content as JSON, but for the template.
     let members: String
     /// The template.
@@ -23,6 +25,14 @@ struct GalleryItem: Sendable {
     init(_ id: String, _ members: String) {
         self.id = id
         self.members = members
+        content = nil
+    }
+
+    /// A whole content under a name.
+    init(_ id: String, content: String) {
+        self.id = id
+        self.content = content
+        members = ""
     }
 
     /// The item with something changed.
@@ -37,7 +47,10 @@ struct GalleryItem: Sendable {
         let now = try now()
         return WidgetSnapshot(
             name: widget,
-            content: try WidgetContent(JSON(parsing: "{\"template\":\"\(template.name)\",\(members)}"), now: now),
+            content: try WidgetContent(
+                JSON(parsing: content ?? "{\"template\":\"\(template.name)\",\(members)}"),
+                now: now
+            ),
             updatedAt: now.adding(seconds: -7_200),
             staleAfter: staleAfter
         )

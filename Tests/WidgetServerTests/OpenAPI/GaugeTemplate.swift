@@ -3,32 +3,33 @@
 /// A template of a later version: it brings fields of its own, with objects in objects.
 enum GaugeTemplate: WidgetTemplate {
     struct Fields: TemplateFields {
-        static let zones = Field("zones", .objects(zone, limit: 8, noun: "zone"), "The zones of the scale.")
-        static let needle = Field("needle", .object(needleShape), "The needle.")
+        static let zones = Field("zones", .objects({ zone }, limit: 8, noun: "zone"), "The zones of the scale.")
+        static let needle = Field("needle", .object { needleShape }, "The needle.")
         static let all = [zones, needle]
 
         private static let zone = ObjectShape(
             "Zone",
             [
                 Field("from", .number, isRequired: true, "The start of the zone."),
-                Field("tint", .object(tint), "The look of the zone."),
+                Field("tint", .object { tint }, "The look of the zone."),
             ]
         )
         private static let tint = ObjectShape(
             "Tint",
-            [Field("color", .color, "The color."), Field("name", .words(limit: 8), isRequired: true, "The name.")]
+            [
+                Field("color", .color, "The color."), Field("name", .words(limit: 8), isRequired: true, "The name."),
+                Field("link", .address(limit: 40), "The page of the zone."),
+            ]
         )
         private static let needleShape = ObjectShape(
             "Needle",
             [
-                Field("style", .choice(["thin", "wide"]), "The style."),
-                Field("tint", .object(tint), "The look of the needle."),
+                Field("style", .choice { ["thin", "wide"] }, "The style."),
+                Field("tint", .object { tint }, "The look of the needle."),
             ]
         )
 
-        init(_ reader: inout ObjectReader) {
-            for field in Fields.all { reader.check(field) }
-        }
+        init(_ reader: ObjectReader) {}
     }
 
     static let name = "gauge"

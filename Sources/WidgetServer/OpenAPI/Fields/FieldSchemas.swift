@@ -70,16 +70,16 @@ struct FieldSchemas: Sendable {
     private func add(shapesIn fields: FieldSet, _ form: SchemaForm, to schemas: inout JSONObject) {
         for field in fields.fields {
             switch field.shape {
-            case .object(let shape): add(shape, form, to: &schemas)
+            case .object(let shape): add(shape(), form, to: &schemas)
             // A merge patch replaces an array, so its elements are whole objects.
-            case .objects(let shape, _, _): add(shape, form == .patch ? .new : form, to: &schemas)
+            case .objects(let shape, _, _): add(shape(), form == .patch ? .new : form, to: &schemas)
             default: break
             }
         }
     }
 
     private func add(_ shape: ObjectShape, _ form: SchemaForm, to schemas: inout JSONObject) {
-        let name = form.name(shape.name)
+        let name = form.name(shape.name.description)
         guard !schemas.contains(name) else { return }
         schemas[name] = FieldSchemas.rule(of: shape, form, on: object(shape.fields, form))
         add(shapesIn: shape.fields, form, to: &schemas)
@@ -89,7 +89,7 @@ struct FieldSchemas: Sendable {
         var (required, optional): (JSONObject, JSONObject) = ([:], [:])
         for field in fields.fields {
             let schema = PropertySchema(field: field, form: form, templates: templates).json
-            if field.isAlwaysSet, form != .patch {
+            if field.isRequired, form != .patch {
                 required[field.name] = schema
             } else {
                 optional[field.name] = schema

@@ -8,7 +8,7 @@ struct PropertySchema: Sendable {
 
     /// The schema; with its sentence where a whole object is described.
     var json: JSON {
-        let schema = field.isAlwaysSet || form == .stored ? value : valueOrUnset
+        let schema = field.isRequired || form == .stored ? value : valueOrUnset
         return form == .new ? schema.described(field.summary) : schema
     }
 
@@ -22,16 +22,16 @@ struct PropertySchema: Sendable {
         case .integer(let range, _): return Schema.integer(range)
         case .flag: return ["type": "boolean"]
         case .date: return Schema.named("Date")
-        case .choice(let words): return Schema.words(words)
+        case .choice(let words): return Schema.words(words())
         case .color: return Schema.named("Color")
         case .address(let limit):
             return Schema.string(0...limit, pattern: Pattern.address).with("examples", ["https://ci.example/run/42"])
         case .headers: return headers
-        case .object(let shape): return Schema.named(form.name(shape.name))
+        case .object(let shape): return Schema.named(form.name(shape().name.description))
         case .objects(let shape, let limit, _):
             // A merge patch replaces an array, so its elements are whole objects.
             let element = form == .patch ? SchemaForm.new : form
-            return Schema.array(of: Schema.named(element.name(shape.name)), limit: limit)
+            return Schema.array(of: Schema.named(element.name(shape().name.description)), limit: limit)
         case .slug: return Schema.named("Slug")
         case .content: return Schema.named(form.name("Content"))
         }
@@ -41,11 +41,12 @@ struct PropertySchema: Sendable {
     private var valueOrUnset: JSON {
         switch field.shape {
         case .text(let limit): nullable(Schema.string(0...limit))
-        case .choice(let words): ["enum": .array(words.map { .string($0) } + ["", .null])]
+        case .choice(let words): ["enum": .array(words().map { .string($0) } + ["", .null])]
         case .color: Schema.orNull(Schema.named("ColorOrEmpty"))
         case .number, .integer, .flag, .headers, .objects: nullable(value)
         case .date, .object: Schema.orNull(value)
-        case .template, .words, .address, .slug, .content: value
+        case .words, .address: ["anyOf": [value, ["enum": ["", .null]]]]
+        case .template, .slug, .content: value
         }
     }
 
@@ -62,16 +63,5 @@ struct PropertySchema: Sendable {
     private func nullable(_ schema: JSON) -> JSON {
         guard let type = schema.object?["type"] else { return schema }
         return schema.with("type", [type, "null"])
-    }
-}
-
-extension Field {
-    /// True if an object without this field is refused.
-    var isAlwaysSet: Bool {
-        switch shape {
-        // The checks require these in any case.
-        case .words, .address: true
-        default: isRequired
-        }
     }
 }

@@ -8,8 +8,8 @@ enum ProgressTemplate: WidgetTemplate {
     static let rowLimit = 3
 
     /// Refuses a content that has neither a value nor a whole window: there is no indeterminate bar.
-    static func refuseAbsence(_ reader: inout ObjectReader) {
-        let _: Double? = reader.refuse(
+    static func refuseAbsence(_ checker: inout ObjectChecker) {
+        checker.refuse(
             .value,
             nil,
             "is missing: a progress widget needs a value from 0 to 1, or both start_date and end_date; "

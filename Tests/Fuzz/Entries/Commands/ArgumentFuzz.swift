@@ -49,7 +49,9 @@
         private static func checkPush(_ parsed: ParsedArguments) throws(Finding) {
             let request: PushRequest
             do {
-                request = try PushRequest(parsed, now: now())
+                // A content that is not JSON itself would be read from a file.
+                let text = parsed.value("--content").flatMap { $0.hasPrefix("{") ? $0 : nil }
+                request = try PushRequest(parsed, content: try text.map(ContentArgument.init), now: now())
             } catch {
                 return try ValueFuzz.check(error)
             }

@@ -1,0 +1,39 @@
+extension String {
+    /// Adds an attribute whose value needs no escapes.
+    mutating func add(_ name: String, _ value: String) {
+        self += " "
+        self += name
+        self += "=\""
+        self += value
+        self += "\""
+    }
+
+    /// Adds an attribute whose value is a number.
+    mutating func add(_ name: String, _ number: Double) {
+        add(name, SVGNumber.text(number))
+    }
+
+    /// Adds place, size and rounding of a rectangle.
+    mutating func add(_ rounded: RoundedRect) {
+        add("x", rounded.rect.x)
+        add("y", rounded.rect.y)
+        add("width", rounded.rect.width)
+        add("height", rounded.rect.height)
+        if rounded.radius > 0 { add("rx", rounded.radius) }
+    }
+
+    /// Adds a color, and an opacity where it is not opaque.
+    mutating func add(_ use: SVGPaint.Use, _ paint: SVGPaint) {
+        let name = use.rawValue
+        add(use == .stop ? "stop-color" : name, paint.colour)
+        if paint.alpha < 255 { add(name + "-opacity", Double(paint.alpha) / 255) }
+    }
+
+    /// Adds the look of a line of this width.
+    mutating func add(stroke width: Double, _ paint: SVGPaint) {
+        add("fill", "none")
+        add(.stroke, paint)
+        add("stroke-width", width)
+        add("stroke-linecap", "round")
+    }
+}
