@@ -10,7 +10,7 @@ public struct StatRow: Sendable, Equatable {
     public let timer: RunningClock?
 
     /// The shape of a row.
-    static let shape = ObjectShape("Row", [labelField, valueField, unitField, timerField])
+    static let shape = ObjectShape("StatRow", [labelField, valueField, unitField, timerField])
 
     private static let labelField = Field("label", .words(limit: 32), isRequired: true, "What the value is of.")
     private static let valueField = Field("value", .words(limit: 32), isRequired: true, "Drawn as it was sent.")

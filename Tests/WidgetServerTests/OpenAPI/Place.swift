@@ -19,7 +19,7 @@ struct Place: Sendable, CustomTestStringConvertible {
 
     static let all = [
         Place(schema: "NewWidget", path: []), Place(schema: "NewContent", path: ["content"]),
-        Place(schema: "NewRow", path: ["content", "stat_rows"]),
+        Place(schema: "NewStatRow", path: ["content", "stat_rows"]),
         Place(schema: "NewTimer", path: ["content", "subtitle_timer"]),
         Place(schema: "NewAction", path: ["content", "tap_action"]),
         Place(schema: "NewAction", path: ["content", "url_action"]),
