@@ -100,7 +100,7 @@ def test_a_window_that_is_far_off_needs_no_timer_of_more_than_a_browser_has(view
 @pytest.mark.parametrize("locale, text", [("en-GB", "42%"), ("tr-TR", "%42"), ("eu", "%\u00a042"), ("fr-FR", "42\u00a0%")])
 def test_the_percent_is_written_as_the_locale_has_it(view, locale, text):
     drawing = view.show(widget(value=0.42), "small", {"locale": locale})
-    assert drawing["percentText"] == text
+    assert drawing["readingText"] == text
     assert text in drawing["sentence"]
 
 

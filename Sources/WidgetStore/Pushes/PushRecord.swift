@@ -40,7 +40,15 @@ public struct PushRecord: Hashable, Sendable {
     public let content: Content
 
     /// A push of these members.
-    public init(widget: Int64, at: Instant, isCreation: Bool, key: KeyID, reading: String?, percent: Int?, content: Content) {
+    public init(
+        widget: Int64,
+        at: Instant,
+        isCreation: Bool,
+        key: KeyID,
+        reading: String?,
+        percent: Int?,
+        content: Content
+    ) {
         self.widget = widget
         self.at = at
         self.isCreation = isCreation

@@ -10,8 +10,10 @@ public struct Field: Sendable {
     /// Whether the member must be set.
     public let isRequired: Bool
     #if !hasFeature(Embedded)
-    /// A sentence for documents. The browser's module leaves it out, as nothing there shows it.
-    public let summary: String
+        /// A sentence for documents.
+        ///
+        /// The browser's module leaves it out, as nothing there shows it.
+        public let summary: String
     #endif
 
     /// The member's name on the wire.
@@ -30,7 +32,7 @@ public struct Field: Sendable {
         self.shape = shape
         self.isRequired = isRequired
         #if !hasFeature(Embedded)
-        self.summary = summary()
+            self.summary = summary()
         #endif
     }
 }
@@ -73,26 +75,39 @@ public enum FieldShape: Sendable {
     /// The largest number of code points, bytes or elements; nil where nothing is counted.
     public var limit: Int? {
         switch self {
-        case .text(let limit), .words(let limit), .address(let limit), .headers(let limit), .objects(_, let limit, _): limit
+        case .text(let limit), .words(let limit), .address(let limit), .headers(let limit), .objects(_, let limit, _):
+            limit
         default: nil
         }
     }
+
+    #if !hasFeature(Embedded)
+        /// The object, or each of the objects, that the field holds; nil for any other field.
+        public var object: ObjectShape? {
+            switch self {
+            case .object(let shape), .objects(let shape, _, _): shape()
+            default: nil
+            }
+        }
+    #endif
 }
 
 /// An object whose members are known, such as a timer or a row.
 ///
 /// A class, so that the shapes of the contract are constants of the program.
 public final class ObjectShape: Sendable {
-    /// The object's name in documents, such as `Timer`.
-    public let name: StaticString
+    private let key: StaticString
     /// The members that it may have.
     public let fields: FieldSet
     /// Checks what depends on several members; called after each member was checked by itself.
     let rule: (@Sendable (inout ObjectChecker) -> Void)?
 
+    /// The object's name in documents, such as `Timer`.
+    public var name: String { key.description }
+
     /// Declares an object of these members.
-    init(_ name: StaticString, _ fields: [Field], rule: (@Sendable (inout ObjectChecker) -> Void)? = nil) {
-        self.name = name
+    init(_ key: StaticString, _ fields: [Field], rule: (@Sendable (inout ObjectChecker) -> Void)? = nil) {
+        self.key = key
         self.fields = FieldSet(fields)
         self.rule = rule
     }

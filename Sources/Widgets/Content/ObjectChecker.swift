@@ -114,7 +114,13 @@ struct ObjectChecker {
         return inner.faults
     }
 
-    private mutating func checkObjects(_ field: Field, _ value: JSON, _ shape: ObjectShape, _ limit: Int, _ noun: String) {
+    private mutating func checkObjects(
+        _ field: Field,
+        _ value: JSON,
+        _ shape: ObjectShape,
+        _ limit: Int,
+        _ noun: String
+    ) {
         guard case .array(let elements) = value else { return refuse(field, "an array", value) }
         if elements.count > limit {
             refuse(field, nil, "holds \(elements.count) \(noun)s; at most \(limit) are allowed")

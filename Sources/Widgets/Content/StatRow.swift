@@ -23,7 +23,9 @@ public struct StatRow: Sendable, Equatable {
 
     /// Reads a row; nil without a label or a value.
     init?(_ reader: ObjectReader) {
-        guard let label = reader.words(StatRow.labelField), let value = reader.words(StatRow.valueField) else { return nil }
+        guard let label = reader.words(StatRow.labelField), let value = reader.words(StatRow.valueField) else {
+            return nil
+        }
         self.label = label
         self.value = value
         unit = reader.text(StatRow.unitField)

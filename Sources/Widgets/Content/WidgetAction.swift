@@ -96,7 +96,9 @@ public struct WidgetAction: Sendable, Equatable {
 
     private static func headers(_ reader: ObjectReader) -> [Header] {
         (reader.value(headersField)?.object?.members ?? []).compactMap { member in
-            guard case .string(let text) = member.value, member.name.isHeaderName, text.isHeaderValue else { return nil }
+            guard case .string(let text) = member.value, member.name.isHeaderName, text.isHeaderValue else {
+                return nil
+            }
             return Header(name: member.name, value: text)
         }
     }

@@ -22,19 +22,19 @@ public struct AnyTemplateBody: Sendable {
     func draw(_ card: Card, on canvas: inout Canvas) { box.draw(card, on: &canvas) }
 
     #if !hasFeature(Embedded)
-    /// Writes the card with the body for a terminal.
-    func write(_ card: Card, to block: inout TerminalBlock) { box.write(card, to: &block) }
+        /// Writes the card with the body for a terminal.
+        func write(_ card: Card, to block: inout TerminalBlock) { box.write(card, to: &block) }
 
-    /// The body as one of a template's type; nil when it is of another.
-    func unwrapped<Body: TemplateBody>(_: Body.Type) -> Body? { (box as? BoxOf<Body>)?.body }
+        /// The body as one of a template's type; nil when it is of another.
+        func unwrapped<Body: TemplateBody>(_: Body.Type) -> Body? { (box as? BoxOf<Body>)?.body }
     #endif
 }
 
 #if !hasFeature(Embedded)
-extension AnyTemplateBody: Equatable {
-    /// Whether both are of the same template and say the same.
-    public static func == (left: AnyTemplateBody, right: AnyTemplateBody) -> Bool { left.box.isEqual(to: right) }
-}
+    extension AnyTemplateBody: Equatable {
+        /// Whether both are of the same template and say the same.
+        public static func == (left: AnyTemplateBody, right: AnyTemplateBody) -> Bool { left.box.isEqual(to: right) }
+    }
 #endif
 
 private protocol TemplateBodyBox: AnyObject, Sendable {
@@ -44,8 +44,8 @@ private protocol TemplateBodyBox: AnyObject, Sendable {
     func spoken(_ card: Card) -> [String]
     func draw(_ card: Card, on canvas: inout Canvas)
     #if !hasFeature(Embedded)
-    func write(_ card: Card, to block: inout TerminalBlock)
-    func isEqual(to other: AnyTemplateBody) -> Bool
+        func write(_ card: Card, to block: inout TerminalBlock)
+        func isEqual(to other: AnyTemplateBody) -> Bool
     #endif
 }
 
@@ -62,7 +62,7 @@ private final class BoxOf<Body: TemplateBody>: TemplateBodyBox {
     func spoken(_ card: Card) -> [String] { body.spoken(card) }
     func draw(_ card: Card, on canvas: inout Canvas) { body.draw(card, on: &canvas) }
     #if !hasFeature(Embedded)
-    func write(_ card: Card, to block: inout TerminalBlock) { body.write(card, to: &block) }
-    func isEqual(to other: AnyTemplateBody) -> Bool { other.unwrapped(Body.self) == body }
+        func write(_ card: Card, to block: inout TerminalBlock) { body.write(card, to: &block) }
+        func isEqual(to other: AnyTemplateBody) -> Bool { other.unwrapped(Body.self) == body }
     #endif
 }

@@ -23,10 +23,10 @@ protocol TemplateKind: AnyObject, Sendable {
     var fields: [Field] { get }
     func content(_ shared: ContentFields, _ reader: ObjectReader) -> any TemplateContent
     #if !hasFeature(Embedded)
-    var presence: [[Field]] { get }
-    var purpose: String { get }
-    var draws: [Field] { get }
-    var samples: TemplateSamples { get }
+        var presence: [[Field]] { get }
+        var purpose: String { get }
+        var draws: [Field] { get }
+        var samples: TemplateSamples { get }
     #endif
 }
 
@@ -40,10 +40,10 @@ private final class KindOf<Kind: WidgetTemplate>: TemplateKind {
     }
 
     #if !hasFeature(Embedded)
-    var presence: [[Field]] { Kind.presence }
-    var purpose: String { Kind.purpose }
-    var draws: [Field] { Kind.draws }
-    var samples: TemplateSamples { Kind.samples }
+        var presence: [[Field]] { Kind.presence }
+        var purpose: String { Kind.purpose }
+        var draws: [Field] { Kind.draws }
+        var samples: TemplateSamples { Kind.samples }
     #endif
 }
 
@@ -56,7 +56,7 @@ protocol TemplateContent: AnyObject, Sendable {
     func body(_ view: View) -> AnyTemplateBody
     func settled(_ content: JSONObject) -> JSONObject?
     #if !hasFeature(Embedded)
-    func summary(at now: Instant) -> String?
+        func summary(at now: Instant) -> String?
     #endif
 }
 
@@ -77,11 +77,13 @@ private final class ContentOf<Kind: WidgetTemplate>: TemplateContent {
     }
 
     var traits: TemplateTraits { Kind.traits(of: shared) }
-    func reading(at now: Instant, build: DeviceBuild) -> Reading { Kind.reading(of: shared, own, at: now, build: build) }
+    func reading(at now: Instant, build: DeviceBuild) -> Reading {
+        Kind.reading(of: shared, own, at: now, build: build)
+    }
     func nextChange(_ view: View) -> Instant? { Kind.nextChange(of: shared, own, view) }
     func body(_ view: View) -> AnyTemplateBody { AnyTemplateBody(Kind.body(of: shared, own, view)) }
     func settled(_ content: JSONObject) -> JSONObject? { Kind.settle(content, own) }
     #if !hasFeature(Embedded)
-    func summary(at now: Instant) -> String? { Kind.summary(of: shared, own, at: now) }
+        func summary(at now: Instant) -> String? { Kind.summary(of: shared, own, at: now) }
     #endif
 }

@@ -40,17 +40,17 @@ protocol WidgetTemplate {
 
     // The browser's module leaves out what no page asks for.
     #if !hasFeature(Embedded)
-    /// A content in a word, the same in every language, such as `42%` or `warning`; nil when there is none.
-    static func summary(of fields: ContentFields, _ own: Fields, at now: Instant) -> String?
+        /// A content in a word, the same in every language, such as `42%` or `warning`; nil when there is none.
+        static func summary(of fields: ContentFields, _ own: Fields, at now: Instant) -> String?
 
-    /// A sentence for documents, in Markdown.
-    static var purpose: String { get }
+        /// A sentence for documents, in Markdown.
+        static var purpose: String { get }
 
-    /// The shared fields that this template draws beyond those that every template draws.
-    static var draws: [Field] { get }
+        /// The shared fields that this template draws beyond those that every template draws.
+        static var draws: [Field] { get }
 
-    /// Contents for tests, pictures, documents and the playground.
-    static var samples: TemplateSamples { get }
+        /// Contents for tests, pictures, documents and the playground.
+        static var samples: TemplateSamples { get }
     #endif
 }
 
@@ -70,9 +70,9 @@ extension WidgetTemplate {
     static func nextChange(of fields: ContentFields, _ own: Fields, _ view: View) -> Instant? { nil }
 
     #if !hasFeature(Embedded)
-    static func summary(of fields: ContentFields, _ own: Fields, at now: Instant) -> String? {
-        reading(of: fields, own, at: now, build: .current).text
-    }
+        static func summary(of fields: ContentFields, _ own: Fields, at now: Instant) -> String? {
+            reading(of: fields, own, at: now, build: .current).text
+        }
     #endif
 }
 
@@ -104,7 +104,7 @@ protocol TemplateBody: Sendable, Equatable {
     /// Draws the card with the body on it.
     func draw(_ card: Card, on canvas: inout Canvas)
     #if !hasFeature(Embedded)
-    /// Writes the card with the body for a terminal.
-    func write(_ card: Card, to block: inout TerminalBlock)
+        /// Writes the card with the body for a terminal.
+        func write(_ card: Card, to block: inout TerminalBlock)
     #endif
 }

@@ -42,5 +42,5 @@ public struct Presentation: Sendable {
 }
 
 #if !hasFeature(Embedded)
-extension Presentation: Equatable {}
+    extension Presentation: Equatable {}
 #endif

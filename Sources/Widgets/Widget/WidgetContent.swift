@@ -71,15 +71,16 @@ public struct WidgetContent: Sendable {
     /// - Parameters:
     ///   - now: The instant of the reading.
     ///   - build: The device's build; the newest by default. One before 1.6 ignores dates.
+    /// - Returns: The reading; ``Reading/none`` where there is nothing to draw.
     public func reading(at now: Instant, build: DeviceBuild = .current) -> Reading {
         kind.reading(at: now, build: build)
     }
 
     #if !hasFeature(Embedded)
-    /// The content in a word, such as `42%` or `warning`, the same in every language; nil when it reads nothing.
-    public func summary(at now: Instant) -> String? {
-        kind.summary(at: now)
-    }
+        /// The content in a word, such as `42%` or `warning`, the same in every language; nil when it reads nothing.
+        public func summary(at now: Instant) -> String? {
+            kind.summary(at: now)
+        }
     #endif
 }
 

@@ -145,7 +145,12 @@ public struct WidgetDraft: Sendable {
         do {
             // Checked before it is settled, so that an unknown member is named even where it is null, and an empty string
             // only passes where a string may stand.
-            content = try WidgetContent(document, at: WidgetDraft.contentField.name, now: checker.now, templates: templates)
+            content = try WidgetContent(
+                document,
+                at: WidgetDraft.contentField.name,
+                now: checker.now,
+                templates: templates
+            )
         } catch {
             for fault in error.list { checker.faults.add(fault) }
         }

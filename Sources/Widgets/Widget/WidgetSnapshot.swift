@@ -25,7 +25,11 @@ public struct WidgetSnapshot: Sendable {
     /// - Throws: `Faults` when the content does not keep the rules of this version.
     public init(_ draft: WidgetDraft, updatedAt: Instant) throws(Faults) {
         let content: WidgetContent
-        if let kept = draft.content { content = kept } else { content = try WidgetContent(draft.document, now: updatedAt) }
+        if let kept = draft.content {
+            content = kept
+        } else {
+            content = try WidgetContent(draft.document, now: updatedAt)
+        }
         self.init(name: draft.name, content: content, updatedAt: updatedAt, staleAfter: draft.staleAfter)
     }
 

@@ -14,7 +14,7 @@ struct FuzzDictionaryTests {
         var words = TemplateList.standard.names
         for field in FuzzDictionaryTests.fields {
             names.append("\"\\\"\(field.name)\\\":\"")
-            if case .choice(let choices) = field.shape { words += choices }
+            if case .choice(let choices) = field.shape { words += choices() }
         }
         let lines = names + words.map { "\"\\\"\($0)\\\"\"" }
         let unique = lines.enumerated().filter { !lines[..<$0.offset].contains($0.element) }.map(\.element)
@@ -34,12 +34,9 @@ struct FuzzDictionaryTests {
         var fields = WidgetDraft.postFields.fields + TemplateList.standard.fields.fields
         var index = 0
         while index < fields.count {
-            switch fields[index].shape {
-            case .object(let shape), .objects(let shape, _, _):
-                for field in shape.fields.fields where !fields.contains(where: { $0.name == field.name }) {
-                    fields.append(field)
-                }
-            default: break
+            for field in fields[index].shape.object?.fields.fields ?? []
+            where !fields.contains(where: { $0.name == field.name }) {
+                fields.append(field)
             }
             index += 1
         }

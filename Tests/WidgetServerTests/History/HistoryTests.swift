@@ -21,10 +21,10 @@ import Widgets
         server.clock.advance(seconds: 60)
         _ = try server.call("PATCH", "/widgets/w", #"{"name":"Other"}"#)
         let expected = """
-            {"items":[{"at":"2026-11-30T12:02:00Z","action":"updated","key":"key 0","percent":80},\
-            {"at":"2026-11-30T12:01:00Z","action":"updated","key":"laptop","percent":80,\
+            {"items":[{"at":"2026-11-30T12:02:00Z","action":"updated","key":"key 0","reading":"80%","percent":80},\
+            {"at":"2026-11-30T12:01:00Z","action":"updated","key":"laptop","reading":"80%","percent":80,\
             "content":{"value":0.80,"label":null}},\
-            {"at":"2026-11-30T12:00:00Z","action":"created","key":"key 0","percent":25,\
+            {"at":"2026-11-30T12:00:00Z","action":"created","key":"key 0","reading":"25%","percent":25,\
             "content":{"template":"progress","value":0.250}}]}
             """
         let answer = try server.call("GET", "/widgets/w/pushes")

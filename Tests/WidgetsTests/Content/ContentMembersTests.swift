@@ -23,14 +23,17 @@ struct ContentMembersTests {
         #expect(content.fields.value == 0.25)
         #expect(content.fields.startDate == Instant(seconds: 1_772_359_200))
         #expect(
-            content.fields.window == DateWindow(start: .init(seconds: 1_772_359_200), end: .init(seconds: 1_772_373_600))
+            content.fields.window
+                == DateWindow(start: .init(seconds: 1_772_359_200), end: .init(seconds: 1_772_373_600))
         )
         #expect(content.fields.trend == .up)
         #expect(content.fields.statRows.map(\.label) == ["Acked", "Since"])
         #expect(content.fields.statRows.map(\.value) == ["6", "-"])
         #expect(content.fields.statRows.map(\.unit) == ["pages", nil])
         #expect(content.fields.statRows.map(\.timer?.style) == [nil, .relative])
-        #expect([content.fields.label, content.fields.subtitle, content.fields.icon] == ["Pages", "6 of 10", "mdi:check"])
+        #expect(
+            [content.fields.label, content.fields.subtitle, content.fields.icon] == ["Pages", "6 of 10", "mdi:check"]
+        )
         #expect(content.fields.accentColor == Colour(rgb: 0x34C759))
         #expect(content.fields.backgroundColor == Colour(rgb: 0x102030))
         #expect(content.fields.textColor == Colour(red: 0xAA, green: 0xBB, blue: 0xCC, alpha: 0xDD))

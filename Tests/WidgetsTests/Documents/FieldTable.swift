@@ -29,7 +29,7 @@ enum FieldTable {
         var shapes: [ObjectShape] = []
         var open = list.fields.fields
         while !open.isEmpty {
-            guard let shape = open.removeFirst().shape.inner else { continue }
+            guard let shape = open.removeFirst().shape.object else { continue }
             guard !shapes.contains(where: { $0.name == shape.name }) else { continue }
             shapes.append(shape)
             open += shape.fields.fields
@@ -62,14 +62,6 @@ enum FieldTable {
 }
 
 extension FieldShape {
-    /// The object, or the objects, that the field holds; nil for other fields.
-    var inner: ObjectShape? {
-        switch self {
-        case .object(let shape), .objects(let shape, _, _): shape
-        default: nil
-        }
-    }
-
     /// The values and their limit, as a cell of a table.
     fileprivate func words(_ list: TemplateList) -> String {
         switch self {
@@ -80,12 +72,12 @@ extension FieldShape {
         case .integer(let range, _): "whole number \(range.lowerBound)–\(range.upperBound)"
         case .flag: "`true` or `false`"
         case .date: "date"
-        case .choice(let words): FieldShape.alternatives(words)
+        case .choice(let words): FieldShape.alternatives(words())
         case .color: "color"
         case .address(let limit): "address, at most \(FieldShape.grouped(limit)) characters"
         case .headers(let limit): "object of texts, at most \(FieldShape.grouped(limit)) bytes in all"
-        case .object(let shape): "`\(shape.name)`"
-        case .objects(let shape, let limit, _): "array of at most \(limit) `\(shape.name)`"
+        case .object(let shape): "`\(shape().name)`"
+        case .objects(let shape, let limit, _): "array of at most \(limit) `\(shape().name)`"
         case .slug: "1–128 of `a-z A-Z 0-9 _ -`, beginning with a letter or digit"
         case .content: "object"
         }

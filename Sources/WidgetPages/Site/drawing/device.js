@@ -31,7 +31,7 @@ import { CanvasMeasurer } from "./measurer.js";
  * @typedef {object} Drawing
  * @property {string} svg
  * @property {number|null} percent
- * @property {string|null} percentText The percent as the locale writes it.
+ * @property {string|null} readingText The reading as the locale writes it; null without one.
  * @property {string} sentence What a screen reader says.
  * @property {string} title
  * @property {number|null} nextChange When to draw again, in milliseconds since 1970.

@@ -58,7 +58,7 @@ enum ProgressTemplate: WidgetTemplate {
     }
 
     #if !hasFeature(Embedded)
-    static let purpose = "A fraction as a number over a bar; with two dates it advances by itself."
-    static let draws: [Field] = [.value, .startDate, .endDate, .trend, .statRows]
+        static let purpose = "A fraction as a number over a bar; with two dates it advances by itself."
+        static let draws: [Field] = [.value, .startDate, .endDate, .trend, .statRows]
     #endif
 }

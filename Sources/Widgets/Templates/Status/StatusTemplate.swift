@@ -33,8 +33,8 @@ enum StatusTemplate: WidgetTemplate {
     }
 
     #if !hasFeature(Embedded)
-    static let purpose = "A state as a headline with an icon and a color, for work that cannot be measured."
-    static let draws: [Field] = []
+        static let purpose = "A state as a headline with an icon and a color, for work that cannot be measured."
+        static let draws: [Field] = []
     #endif
 }
 

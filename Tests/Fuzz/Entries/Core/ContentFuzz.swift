@@ -45,7 +45,9 @@ enum ContentFuzz {
         let environment = DrawingRules.environment(&dice)
         try DrawingRules.check(widget, at: now.adding(seconds: dice.pick([0, 1, 60, 86_400])), environment)
         // The ends of a window are where a fill, a number and a clock could disagree.
-        for edge in [content.fields.startDate, content.fields.endDate, content.fields.subtitleTimer?.date].compactMap({ $0 }) {
+        for edge in [content.fields.startDate, content.fields.endDate, content.fields.subtitleTimer?.date].compactMap({
+            $0
+        }) {
             try DrawingRules.check(widget, at: edge.adding(nanoseconds: dice.pick([-1, 0, 1])), environment)
         }
     }

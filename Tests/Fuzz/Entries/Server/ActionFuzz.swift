@@ -9,7 +9,8 @@
         static func check(_ input: [UInt8]) throws(Finding) {
             guard let action = try? JSON(parsing: input) else { return }
             let content: JSON = .object(["template": "status", "url_action": action])
-            guard let read = try? WidgetContent(content, now: ContentFuzz.now), let action = read.fields.urlAction else {
+            guard let read = try? WidgetContent(content, now: ContentFuzz.now), let action = read.fields.urlAction
+            else {
                 return
             }
             try Finding.unless(
