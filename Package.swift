@@ -31,10 +31,8 @@ let package = Package(
             name: "WidgetServer",
             dependencies: [
                 "SystemSupport", "Widgets", "WidgetStore", "WidgetPictures", "HTTPDaemon", "WidgetPages",
-                "CurlTransfers",
-                "CCurl",
-            ],
-            resources: [.embedInCode("OpenAPI/openapi.json")]
+                "CurlTransfers", "CCurl",
+            ]
         ),
         .target(
             name: "HeadwayCommands",

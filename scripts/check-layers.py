@@ -12,8 +12,8 @@ import sys
 LAYERS = {
     "HTTPDaemon": ["Vocabulary", "Response", "Deadlines", "Sockets", "Streams", "Connection", "Listener"],
     "WidgetServer": [
-        "Time", "Threads", "HTTP", "Problems", "Routing", "Access", "Log", "Board", "Answers", "OpenAPI", "Pictures",
-        "Events", "Relay", "Site", "Metrics", "Handlers", "Service",
+        "Time", "Threads", "HTTP", "Problems", "Routing", "Access", "Log", "Board", "Answers", "Pictures", "Events",
+        "Relay", "Site", "Metrics", "Handlers", "OpenAPI", "Service",
     ],
 }
 

@@ -44,6 +44,7 @@ if [ -z "$url" ]; then
     exit 1
 fi
 key=$("$program" keys create conformance)
+"$program" openapi >"$home/openapi.json"
 "$program" push pages 60% >/dev/null
 HEADWAY_LINK=$("$program" link pages | grep -oE 'hlw_[0-9A-Za-z]{32}')
 cookie=$(curl -sS -D - -o /dev/null -X POST -H "Authorization: Bearer $key" "$url/session" |
@@ -54,7 +55,7 @@ top=$PWD
 run() {
     # It leaves files where it runs.
     (cd "$home" && exec "$top/$here/bin/schemathesis" --config-file "$top/Tests/Conformance/schemathesis.toml" run \
-        "$top/Sources/WidgetServer/OpenAPI/openapi.json" --url "$url" --request-timeout 60 \
+        "$home/openapi.json" --url "$url" --request-timeout 60 \
         --seed "${SEED:-1}" --generation-database none --warnings off --no-color "$@") >"$home/report" 2>&1 || {
         cat "$home/report" >&2
         echo "The server and its OpenAPI document differ; see above." >&2

@@ -9,5 +9,6 @@ extension Command {
         Command(.keysRevoke, run: KeysCommand.revoke),
         Command(.backup, run: BackupCommand.run),
         Command(.restore, run: RestoreCommand.run),
+        Command(.openAPI, run: OpenAPICommand.run),
     ]
 }

@@ -32,6 +32,14 @@ extension Synopsis {
         examples: ["serve", "serve --host 0.0.0.0 --tls-certificate c.pem --tls-key k.pem"]
     )
 
+    /// `headway openapi`; its body needs the server.
+    public static let openAPI = Synopsis(
+        "openapi",
+        purpose: "Prints the description of the API for programs, an OpenAPI 3.1 document.",
+        notes: ["A running server of this version has the same at /openapi.json."],
+        examples: ["openapi", "openapi >headway.json"]
+    )
+
     /// `headway keys create`; its body needs the store.
     public static let keysCreate = Synopsis(
         "keys",

@@ -5,11 +5,18 @@ extension Access {
     var slugRefusal: String {
         switch self {
         case .key(let key, _) where !key.allowsWidgets, .session(_, let key, _) where !key.allowsWidgets:
-            "This key was made without access to widgets; make one with \"headway keys create NAME\"."
-        case .key, .session: "This key may not touch a widget of this slug; its patterns leave it out."
+            Access.noWidgetsRefusal
+        case .key, .session: Access.patternsRefusal
         case .link: "This read token is for another widget."
         }
     }
+
+    /// The reason that a key opens no widgets at all.
+    static let noWidgetsRefusal =
+        "This key was made without access to widgets; make one with \"headway keys create NAME\"."
+
+    /// The reason that a key does not open one widget.
+    static let patternsRefusal = "This key may not touch a widget of this slug; its patterns leave it out."
 
     /// The reason that a read token opens nothing but its widget.
     static let readTokenRefusal = "A read token reads its one widget and does nothing else; use a key."

@@ -14,6 +14,9 @@ struct RateLimiter: Sendable {
         case refused(retryAfter: Duration)
     }
 
+    /// Requests that one address may make in a minute, unless set otherwise.
+    static let usualPerMinute = 200
+
     /// Addresses that are kept at most; the memory is bounded whoever comes.
     static let addressLimit = 65_536
 

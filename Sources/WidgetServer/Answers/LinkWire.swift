@@ -20,7 +20,7 @@ enum LinkWire {
         document["token"] = .string(token.plainText)
         var urls: JSONObject = [:]
         for family in Family.allCases {
-            urls[family.rawValue] = .string("/p/\(token.plainText)/\(family.rawValue).png")
+            urls[family.rawValue] = .string(path(token: token.plainText, family))
         }
         document["urls"] = .object(urls)
         return HTTPResponse(
@@ -31,6 +31,11 @@ enum LinkWire {
             ],
             body: JSON.object(document).bytes
         )
+    }
+
+    /// The path of the picture that a link shows.
+    static func path(token: String, _ family: Family) -> String {
+        "/p/\(token)/\(family.rawValue).png"
     }
 
     private static func members(of link: LinkRecord) -> JSONObject {

@@ -21,6 +21,9 @@ struct WriteBatch {
     /// How many writes of each account were accepted.
     private(set) var updates: [AccountID: Int64] = [:]
 
+    /// Widgets that an account may have, unless set otherwise.
+    static let usualWidgetLimit = 50
+
     private let widgetLimit: Int
     private let templates: TemplateList
     private var overlay: [Key: Placed?] = [:]

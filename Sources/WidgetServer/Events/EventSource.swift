@@ -3,6 +3,9 @@ internal import Widgets
 
 /// Makes what viewers are sent, from the changes that the hub announces and the widgets on the board.
 struct EventSource: Sendable {
+    /// The wait, in milliseconds, that clients keep before they reconnect; random, so that they do not all come at once.
+    static let retryMilliseconds = 1_500...4_500
+
     /// Bytes of the event with everything that are made at a time.
     static let stateBytes = 32_768
 
@@ -48,7 +51,7 @@ struct EventSource: Sendable {
         // Read before the clock is: one that is set in between is told once more.
         viewer.clockSetting = hub.clockSetting
         var text = EventText()
-        text.retry(milliseconds: Int.random(in: 1_500...4_500))
+        text.retry(milliseconds: Int.random(in: EventSource.retryMilliseconds))
         if let resumeAfter, hub.remembers(resumeAfter, of: viewer.scope.account) {
             viewer.position = resumeAfter
             viewer.stage = .live

@@ -112,7 +112,7 @@ struct LinkHandler: RouteHandler {
     }
 
     /// What is wrong with the body of a request that needs none; an empty object will do as well.
-    private static func refusal(of body: [UInt8]) -> Problem? {
+    static func refusal(of body: [UInt8]) -> Problem? {
         guard !body.isEmpty else { return nil }
         do throws(JSONError) {
             let json = try JSON(parsing: body)
@@ -128,7 +128,7 @@ struct LinkHandler: RouteHandler {
                 )
             )
         } catch {
-            return Problem(status: .badRequest, detail: "The body is not JSON: \(error).")
+            return .notJSON(error)
         }
     }
 }

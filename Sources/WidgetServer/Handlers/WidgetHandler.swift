@@ -25,15 +25,11 @@ struct WidgetHandler: RouteHandler {
 
     private func patch(_ exchange: consuming Exchange) {
         let id = exchange.context.id
-        guard !exchange.body.isEmpty else {
-            let detail = "The body is empty; send a JSON merge patch, {} for a mere heartbeat."
-            return exchange.respond(Problem(status: .badRequest, code: .bodyRequired, detail: detail).response(id))
-        }
+        guard !exchange.body.isEmpty else { return exchange.respond(Problem.patchRequired.response(id)) }
         do throws(JSONError) {
             writer.write(.patch(try JSON(parsing: exchange.body)), exchange)
         } catch {
-            let detail = "The body is not JSON: \(error)."
-            exchange.respond(Problem(status: .badRequest, code: .contentInvalid, detail: detail).response(id))
+            exchange.respond(Problem.notJSON(error, code: .contentInvalid).response(id))
         }
     }
 }

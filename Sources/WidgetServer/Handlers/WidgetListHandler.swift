@@ -24,9 +24,7 @@ struct WidgetListHandler: RouteHandler {
     private func post(_ exchange: consuming Exchange) {
         let context = exchange.context
         guard !exchange.body.isEmpty else {
-            return exchange.respond(
-                Problem(status: .badRequest, detail: "The body is empty; send a widget as JSON.").response(context.id)
-            )
+            return exchange.respond(Problem.widgetRequired.response(context.id))
         }
         do throws(JSONError) {
             let body = try JSON(parsing: exchange.body)
@@ -42,9 +40,7 @@ struct WidgetListHandler: RouteHandler {
                 exchange.respond(Problem.invalid(error).response(context.id))
             }
         } catch {
-            exchange.respond(
-                Problem(status: .badRequest, detail: "The body is not JSON: \(error).").response(context.id)
-            )
+            exchange.respond(Problem.notJSON(error).response(context.id))
         }
     }
 }

@@ -6,7 +6,10 @@ struct PictureQuery {
     private var faults = Faults()
 
     /// The longest name of a time zone that is looked up.
-    private static let zoneLimit = 64
+    static let zoneLimit = 64
+
+    /// The scales that pictures come in.
+    static let scales = 1...4
 
     /// Reads a query.
     ///
@@ -30,7 +33,7 @@ struct PictureQuery {
         }
         options.appearance = reader.word("appearance") ?? options.appearance
         options.scale =
-            reader.read("scale", "must be 1, 2, 3 or 4") { ["1", "2", "3", "4"].firstIndex(of: $0).map { $0 + 1 } }
+            reader.read("scale", "must be 1, 2, 3 or 4") { text in scales.first { String($0) == text } }
             ?? options.scale
         options.locale =
             reader.read("locale", "must be a language tag such as en, uk or pt-BR") { ReaderLocale($0) }

@@ -15,6 +15,16 @@ enum PictureRefusal: Error, Sendable {
     /// The server is stopping.
     case stopping
 
+    /// The server has nothing to draw texts with.
+    static let noFonts = Problem(
+        status: .serviceUnavailable,
+        code: .serviceUnavailable,
+        detail:
+            "The server has no fonts to draw with; scripts/fetch-assets.sh installs them, and its log says where they are "
+            + "looked for.",
+        retryAfter: .seconds(60)
+    )
+
     /// What the client is told; no paths.
     var problem: Problem {
         switch self {
@@ -29,14 +39,7 @@ enum PictureRefusal: Error, Sendable {
                     "This version of the server cannot draw the widget: it does not know its template. Update the server."
             )
         case .failed(let error) where error.code == .fontsMissing:
-            return Problem(
-                status: .serviceUnavailable,
-                code: .serviceUnavailable,
-                detail:
-                    "The server has no fonts to draw with; scripts/fetch-assets.sh installs them, and its log says where "
-                    + "they are looked for.",
-                retryAfter: .seconds(60)
-            )
+            return PictureRefusal.noFonts
         case .failed:
             return Problem(
                 status: .internalServerError,

@@ -42,6 +42,21 @@ extension Problem {
         detail: "This account has no widget of this slug; POST /widgets creates one."
     )
 
+    /// A POST without a body where a widget is needed.
+    static let widgetRequired = Problem(status: .badRequest, detail: "The body is empty; send a widget as JSON.")
+
+    /// A PATCH without a body.
+    static let patchRequired = Problem(
+        status: .badRequest,
+        code: .bodyRequired,
+        detail: "The body is empty; send a JSON merge patch, {} for a mere heartbeat."
+    )
+
+    /// The body is not JSON.
+    static func notJSON(_ error: JSONError, code: ProblemCode? = nil) -> Problem {
+        Problem(status: .badRequest, code: code, detail: "The body is not JSON: \(error).")
+    }
+
     /// The slug in the path breaks the pattern.
     static let slugInvalid = Problem(
         status: .badRequest,
@@ -57,6 +72,11 @@ extension Problem {
     /// The body is not said to be JSON, or is compressed.
     static func unsupportedMediaType(_ detail: String) -> Problem {
         Problem(status: .unsupportedMediaType, detail: detail, fields: [HTTPField(.accept, "application/json")])
+    }
+
+    /// The request breaks a limit or a rule of HTTP.
+    static func malformed(_ fault: HTTPRequestFault) -> Problem {
+        Problem(status: fault.status, detail: fault.description)
     }
 
     /// The address sends too many requests.

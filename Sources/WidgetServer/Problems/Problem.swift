@@ -22,21 +22,35 @@ struct Problem: Sendable {
     /// - Parameter requestID: What `instance` and the log line name the request by.
     /// - Returns: An answer that is never kept by a cache.
     func response(_ requestID: RequestID) -> HTTPResponse {
+        let common = [
+            HTTPField(.contentType, Problem.mediaType), HTTPField(.cacheControl, "no-store"),
+            HTTPField(.xContentTypeOptions, "nosniff"),
+        ]
+        return HTTPResponse(status, fields: common + ownFields, body: document(instance: requestID.path).bytes)
+    }
+
+    /// The media type of problem details.
+    static let mediaType = "application/problem+json"
+
+    /// The header lines that only this problem has.
+    var ownFields: [HTTPField] {
+        let wait = retryAfter.map { HTTPField(.retryAfter, String(($0.millisecondsRoundedUp + 999) / 1_000)) }
+        return [wait].compactMap { $0 } + fields
+    }
+
+    /// The problem details.
+    ///
+    /// - Parameter instance: The path that names the request.
+    /// - Returns: The members of RFC 9457 and those of the contract.
+    func document(instance: String) -> JSON {
         var document: JSONObject = [
             "type": "about:blank", "title": .string(status.reason), "status": .number(JSONNumber(status.rawValue)),
-            "detail": .string(detail), "instance": .string(requestID.path),
+            "detail": .string(detail), "instance": .string(instance),
         ]
         document["code"] = code.map { .string($0.rawValue) }
         document["retry_after_ms"] = retryAfter.map { .number(JSONNumber(Int($0.millisecondsRoundedUp))) }
         if !faults.isEmpty { document["errors"] = .array(faults.map { .object($0.members) }) }
-        var fields = [
-            HTTPField(.contentType, "application/problem+json"), HTTPField(.cacheControl, "no-store"),
-            HTTPField(.xContentTypeOptions, "nosniff"),
-        ]
-        if let retryAfter {
-            fields.append(HTTPField(.retryAfter, String((retryAfter.millisecondsRoundedUp + 999) / 1_000)))
-        }
-        return HTTPResponse(status, fields: fields + self.fields, body: JSON.object(document).bytes)
+        return .object(document)
     }
 }
 

@@ -1,7 +1,7 @@
 /// The handlers of all resources, each with no more than it needs.
 struct Handlers: Sendable {
     let health = HealthHandler()
-    let openAPI = OpenAPIHandler()
+    let openAPI = OpenAPIHandler { OpenAPIDocument.standard.bytes }
     let account: AccountHandler
     let session: SessionHandler
     let widgets: WidgetListHandler

@@ -9,7 +9,7 @@ struct RouteRow: Sendable {
     ///
     /// - Parameters:
     ///   - template: The path with its variable parts named.
-    ///   - operations: The methods, each with its text for the description of the API.
+    ///   - operations: The methods, each with its description for the OpenAPI document.
     ///   - access: The access rule.
     ///   - isCounted: True if requests count towards the rate of their address.
     ///   - isStream: True if a response lasts for as long as its client stays connected.
@@ -29,7 +29,7 @@ struct RouteRow: Sendable {
     /// A row of a page or a file of one: open to anyone, and not counted, as one page takes a dozen files, which cost
     /// nothing.
     init(page template: String, handler: @escaping @Sendable (Handlers) -> any RouteHandler) {
-        route = Route(template, [.get()], .open, isCounted: false, isPage: true)
+        route = Route(template, [.page], .open, isCounted: false, isPage: true)
         self.handler = handler
     }
 

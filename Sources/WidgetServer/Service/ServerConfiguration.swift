@@ -1,6 +1,5 @@
 public import HTTPDaemon
 public import WidgetPictures
-public import Widgets
 
 /// How the server behaves.
 public struct ServerConfiguration: Sendable {
@@ -11,11 +10,11 @@ public struct ServerConfiguration: Sendable {
     /// How many widgets an account may have; 0 for any number.
     ///
     /// 50 unless set otherwise.
-    public var widgetLimit = 50
+    public var widgetLimit = WriteBatch.usualWidgetLimit
     /// Requests that one address may make in a minute; 0 for any number.
     ///
     /// 200 unless set otherwise.
-    public var requestsPerMinute = 200
+    public var requestsPerMinute = RateLimiter.usualPerMinute
     /// Streams of events that may be open at once.
     ///
     /// 20,000 unless set otherwise.

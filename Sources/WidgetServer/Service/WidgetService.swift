@@ -35,7 +35,7 @@ final class WidgetService: HTTPHandler {
 
     func refuse(_ fault: HTTPRequestFault, _ request: borrowing HTTPRequest) -> (HTTPResponse, RequestContext) {
         let context = gate.unjudged(request)
-        return (Problem(status: fault.status, detail: fault.description).response(context.id), context)
+        return (Problem.malformed(fault).response(context.id), context)
     }
 
     func requestEnded(_ completion: borrowing HTTPCompletion<RequestContext>) {

@@ -2,6 +2,12 @@ public import Widgets
 
 /// An account: the owner of widgets, keys and links.
 public struct Account: Hashable, Sendable {
+    /// The number of characters in `publicID`.
+    public static let publicIDLength = 24
+
+    /// The maximum number of characters in `nickname`.
+    public static var nicknameLimit: Int { DisplayName.maximumLength }
+
     /// Tells it from the other accounts of this store.
     public let id: AccountID
 

@@ -25,7 +25,7 @@ extension SQLiteStore {
         if let nickname {
             try DisplayName.check(nickname, of: "The nickname of an account")
         }
-        let publicID = try RandomText.base62(count: 24)
+        let publicID = try RandomText.base62(count: Account.publicIDLength)
         let id = try write { (side) throws(SQLiteFailure) in
             let insert = try Statement(
                 "INSERT INTO accounts(nickname, public_id, created_at) VALUES (?1, ?2, ?3)",

@@ -12,6 +12,9 @@ public struct ActionURL: Sendable, Equatable {
         case whiteSpace = "must not contain white space or control characters; percent-encode them"
     }
 
+    /// The schemes that would run or read something on the device.
+    public static let forbiddenSchemes = ["javascript", "data", "file", "vbscript"]
+
     /// The address as it was given.
     public let text: String
 
@@ -35,14 +38,11 @@ public struct ActionURL: Sendable, Equatable {
         guard let first = bytes.first, first.isASCIILetter, bytes[..<colon].allSatisfy(ActionURL.isSchemeByte) else {
             throw .noScheme
         }
-        guard !ActionURL.forbidden.containsBytes(of: scheme) else { throw .forbiddenScheme }
+        guard !ActionURL.forbiddenSchemes.containsBytes(of: scheme) else { throw .forbiddenScheme }
         self.text = text
         self.scheme = scheme
         if isHTTP, !ActionURL.hasHost(bytes, from: colon + 1) { throw .noHost }
     }
-
-    /// The schemes that would run or read something on the device.
-    private static let forbidden = ["javascript", "data", "file", "vbscript"]
 
     private static func isPrinted(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

@@ -79,6 +79,9 @@ public struct WidgetAction: Sendable, Equatable {
         "An SF Symbol name, or `mdi:` and a Material Design Icons name."
     )
 
+    /// The members that describe an http call; no other scheme has them.
+    public static var httpFields: [Field] { [methodField, headersField, bodyField] }
+
     /// Reads an action; nil without an address that may be opened.
     init?(_ reader: ObjectReader) {
         guard let url = reader.address(WidgetAction.urlField) else { return nil }
@@ -103,7 +106,7 @@ public struct WidgetAction: Sendable, Equatable {
     /// Refuses the members of an http call beside an address of another scheme.
     @Sendable private static func checkHTTPMembers(_ checker: inout ObjectChecker) {
         guard let url = checker.reader.address(urlField), !url.isHTTP else { return }
-        for field in [methodField, headersField, bodyField] {
+        for field in httpFields {
             guard let value = checker.reader.value(field), value.string?.isEmpty != true else { continue }
             checker.refuse(field, value, "is only allowed with an http or https url")
         }

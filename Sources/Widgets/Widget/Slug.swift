@@ -7,9 +7,12 @@ public struct Slug: Sendable, Hashable {
     public static let rule =
         "a slug is 1 to 128 of the characters a-z, A-Z, 0-9, _ and -, and begins with a letter or digit"
 
+    /// The maximum number of characters.
+    public static var lengthLimit: Int { 128 }
+
     /// Checks a slug; a text that breaks the rule gives nil.
     public init?(_ text: String) {
-        guard (1...128).contains(text.utf8.count), let first = text.utf8.first, first.isASCIILetterOrDigit,
+        guard (1...Slug.lengthLimit).contains(text.utf8.count), let first = text.utf8.first, first.isASCIILetterOrDigit,
             text.utf8.allSatisfy({
                 $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
             })

@@ -6,7 +6,7 @@ import Testing
 struct UsageTextTests {
     static let synopses: [Synopsis] = [
         .push, .list, .get, .show, .delete, .check, .render, .link, .links, .linksRevoke, .serve, .keysCreate,
-        .keysList, .keysRevoke, .backup, .restore, .completions, .manual,
+        .keysList, .keysRevoke, .backup, .restore, .openAPI, .completions, .manual,
     ]
 
     @Test(arguments: synopses)

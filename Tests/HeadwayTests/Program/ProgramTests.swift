@@ -21,6 +21,17 @@ struct ProgramTests {
     }
 
     @Test
+    func printsTheDescriptionOfTheAPI() throws {
+        let home = try TemporaryDirectory()
+        let server = try ServedProgram(home: home)
+        let key = try ProgramRun.run(["keys", "create", "programs"], environment: ["HOME": home.path]).output
+        let headers = ["Authorization: Bearer \(key.dropLast())"]
+        let served = try HTTPClient(port: server.port).call("GET", "/openapi.json", headers: headers)
+        #expect(served.status == 200)
+        #expect(try ProgramRun.run(["openapi"]) == ProgramRun(output: served.text, ending: .exit(0)))
+    }
+
+    @Test
     func isMisusedWithoutACommand() throws {
         let run = try ProgramRun.run([])
         #expect(run.ending == .exit(2))

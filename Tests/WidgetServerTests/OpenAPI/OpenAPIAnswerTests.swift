@@ -107,7 +107,8 @@ extension OpenAPITests {
         let server = try TestServer()
         let reader = SchemaReader(description)
         let post = try description.operation("post", "/widgets")["requestBody"]?["content"]?["application/json"]
-        for example in post?["examples"]?.object?.members ?? [] {
+        let posts = post?["examples"]?.object?.members ?? []
+        for example in posts {
             let answer = try server.call("POST", "/widgets", example.value["value"]?.text)
             #expect(answer.status == 201, "\(example.name): \(answer.text)")
             #expect(
@@ -116,8 +117,9 @@ extension OpenAPITests {
             )
         }
         let patch = try description.operation("patch", "/widgets/{slug}")["requestBody"]?["content"]
+        let slug = try #require(posts.first?.value["value"]?["slug"]?.string)
         for example in patch?["application/json"]?["examples"]?.object?.members ?? [] {
-            let answer = try server.call("PATCH", "/widgets/pages", example.value["value"]?.text)
+            let answer = try server.call("PATCH", "/widgets/\(slug)", example.value["value"]?.text)
             #expect(answer.status == 200, "\(example.name): \(answer.text)")
         }
         #expect(patch?["application/json"] == patch?["application/merge-patch+json"])

@@ -25,7 +25,7 @@ extension OpenAPITests {
         }
     }
 
-    @Test(arguments: ["NewWidget", "NewContent", "NewRow", "NewTimer", "NewAction"])
+    @Test(arguments: ["NewWidget", "NewContent", "NewStatRow", "NewTimer", "NewAction"])
     func requiresExactlyWhatTheCoreRequires(schema: String) throws {
         let place = try #require(Place.all.first { $0.schema == schema })
         let required = try description.schema(schema)["required"]?.elements.compactMap { $0.string } ?? []

@@ -46,8 +46,8 @@ import Testing
     @Test(arguments: [
         ("NewWidget", WidgetDraft.postFields.names), ("WidgetPatch", WidgetDraft.patchFields.names),
         ("NewContent", TemplateList.standard.fields.names), ("ContentPatch", TemplateList.standard.fields.names),
-        ("Content", TemplateList.standard.fields.names), ("NewRow", StatRow.shape.fields.names),
-        ("Row", StatRow.shape.fields.names),
+        ("Content", TemplateList.standard.fields.names), ("NewStatRow", StatRow.shape.fields.names),
+        ("StatRow", StatRow.shape.fields.names),
         ("NewTimer", RunningClock.shape.fields.names), ("TimerPatch", RunningClock.shape.fields.names),
         ("Timer", RunningClock.shape.fields.names), ("NewAction", WidgetAction.shape.fields.names),
         ("ActionPatch", WidgetAction.shape.fields.names), ("Action", WidgetAction.shape.fields.names),

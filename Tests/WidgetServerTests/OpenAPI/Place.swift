@@ -19,7 +19,7 @@ struct Place: Sendable, CustomTestStringConvertible {
 
     static let all = [
         Place(schema: "NewWidget", path: []), Place(schema: "NewContent", path: ["content"]),
-        Place(schema: "NewRow", path: ["content", "stat_rows"]),
+        Place(schema: "NewStatRow", path: ["content", "stat_rows"]),
         Place(schema: "NewTimer", path: ["content", "subtitle_timer"]),
         Place(schema: "NewAction", path: ["content", "tap_action"]),
         Place(schema: "NewAction", path: ["content", "url_action"]),
@@ -34,7 +34,7 @@ struct Place: Sendable, CustomTestStringConvertible {
         Place.set(isPatch ? .object([:]) : .object(Place.base), path[...], name, value)
     }
 
-    /// Whether the core takes the body.
+    /// Whether the core takes the body; a patch, if a widget of some template takes it.
     func coreAccepts(_ body: JSON) -> Bool {
         isPatch ? Place.accepts(patch: body) : Place.accepts(post: body)
     }
@@ -44,8 +44,11 @@ struct Place: Sendable, CustomTestStringConvertible {
     }
 
     private static func accepts(patch: JSON) -> Bool {
-        guard let draft = try? WidgetDraft.posted(.object(base), now: now).draft else { return false }
-        return (try? draft.patched(patch, now: now)) != nil
+        TemplateList.standard.names.contains { template in
+            let base = JSON.object(base).merging(["content": ["template": .string(template)]])
+            guard let draft = try? WidgetDraft.posted(base, now: now).draft else { return false }
+            return (try? draft.patched(patch, now: now)) != nil
+        }
     }
 
     private static func set(_ value: JSON, _ path: ArraySlice<String>, _ name: String, _ new: JSON?) -> JSON {
@@ -77,13 +80,4 @@ struct Place: Sendable, CustomTestStringConvertible {
 
     /// 2026-11-30T12:00:00Z.
     private static let now = Instant(seconds: 1_796_040_000)
-}
-
-extension JSON: ExpressibleByDictionaryLiteral {
-    /// A JSON object of these members.
-    init(dictionaryLiteral elements: (String, JSON)...) {
-        var object = JSONObject()
-        for (name, value) in elements { object[name] = value }
-        self = .object(object)
-    }
 }

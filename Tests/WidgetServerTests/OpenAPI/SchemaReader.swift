@@ -22,7 +22,7 @@ final class SchemaReader {
 
     private func keeps(_ keyword: String, _ rule: JSON, of schema: JSON, _ value: JSON) throws -> Bool {
         switch keyword {
-        case "description", "examples", "else": true
+        case "description", "examples", "then", "else": true
         case "$ref": try accepts(value, description.resolved(schema))
         case "type": (rule.string.map { [$0] } ?? rule.elements.compactMap { $0.string }).contains { isType($0, value) }
         case "const": rule == value
@@ -31,7 +31,7 @@ final class SchemaReader {
         case "not": try !accepts(value, rule)
         case "allOf": try rule.elements.allSatisfy { try accepts(value, $0) }
         case "anyOf": try rule.elements.contains { try accepts(value, $0) }
-        case "if": try accepts(value, rule) || accepts(value, #require(schema["else"]))
+        case "if": try schema[accepts(value, rule) ? "then" : "else"].map { try accepts(value, $0) } ?? true
         case "minimum": try number(value).map { $0 >= (try #require(number(rule))) } ?? true
         case "maximum": try number(value).map { $0 <= (try #require(number(rule))) } ?? true
         case "minLength": try value.string.map { $0.unicodeScalars.count >= (try limit(rule)) } ?? true
