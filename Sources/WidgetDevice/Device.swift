@@ -45,7 +45,8 @@ public enum Device: Sendable {
     /// The marks of a drawing, for comparison bit for bit.
     ///
     /// - Parameters:
-    ///   - request: What ``DrawRequest`` reads.
+    ///   - request: What ``DrawRequest`` reads, and perhaps `path`, `[x, y, x, y…]`: points of a line and of an area that
+    ///     are drawn over the widget, for no template of this version has a path.
     ///   - icons: The names of icons, or nil while they are on their way.
     ///   - measurer: Knows how wide text is.
     /// - Returns: What ``MarkList`` writes, or an object with `error`.
@@ -54,9 +55,21 @@ public enum Device: Sendable {
         icons: IconNames?,
         measuredBy measurer: Measurer
     ) -> [UInt8] {
-        answer(request, icons) { request in
-            MarkList.json(Layout.drawing(of: request.presentation, measuredBy: measurer))
+        let points = points(request)
+        return answer(request, icons) { request in
+            var drawing = Layout.drawing(of: request.presentation, measuredBy: measurer)
+            for style in points.isEmpty ? [] : [Path.Style.fill, .stroke(width: 1.5)] {
+                let paint = Paint.solid(Colour(rgb: 0x3366FF))
+                drawing.marks.append(Mark(.fill, .path(Path(through: points, style)), paint: paint))
+            }
+            return MarkList.json(drawing)
         }
+    }
+
+    private static func points(_ request: [UInt8]) -> [Point] {
+        guard case .array(let numbers)? = (try? JSON(parsing: request))?.object?["path"] else { return [] }
+        let values = numbers.compactMap { $0.double }
+        return stride(from: 1, to: values.count, by: 2).map { Point(x: values[$0 - 1], y: values[$0]) }
     }
 
     private static func answer(_ request: [UInt8], _ icons: IconNames?, _ body: (DrawRequest) -> JSON) -> [UInt8] {

@@ -1,7 +1,7 @@
 /// The handlers of all resources, each with no more than it needs.
 struct Handlers: Sendable {
     let health = HealthHandler()
-    let openAPI = OpenAPIHandler { OpenAPIDocument.standard.bytes }
+    let openAPI: OpenAPIHandler
     let account: AccountHandler
     let session: SessionHandler
     let widgets: WidgetListHandler
@@ -20,6 +20,8 @@ struct Handlers: Sendable {
         let (board, store, queue, log) = (parts.board, parts.store, parts.queue, parts.log)
         let clocks = parts.configuration.clocks
         let writer = WidgetWriter(board: board, log: log)
+        let description = ServedDescription(templates: parts.configuration.templates)
+        openAPI = OpenAPIHandler { description.bytes }
         account = AccountHandler(board: board, clocks: clocks, log: log)
         session = SessionHandler(store: store, queue: queue, forwarded: parts.forwarded, clocks: clocks, log: log)
         widgets = WidgetListHandler(

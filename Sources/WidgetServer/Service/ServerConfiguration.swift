@@ -1,5 +1,6 @@
 public import HTTPDaemon
 public import WidgetPictures
+public import Widgets
 
 /// How the server behaves.
 public struct ServerConfiguration: Sendable {

@@ -8,7 +8,7 @@ struct Description: Sendable {
     let document: JSON
 
     /// The document, read once for all tests.
-    static let shared = Result { Description(document: try JSON(parsing: OpenAPIDocument.standard.bytes)) }
+    static let shared = Result { Description(document: try JSON(parsing: OpenAPIDocument(templates: .standard).bytes)) }
 
     /// The component that a `$ref` names, or the value itself where it is none.
     func resolved(_ value: JSON) throws -> JSON {

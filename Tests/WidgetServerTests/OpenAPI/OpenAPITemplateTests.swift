@@ -9,20 +9,20 @@ import Testing
     let description: Description
 
     init() throws {
-        description = Description(document: try JSON(parsing: OpenAPIDocument(templates: GaugeTemplate.list).bytes))
+        description = Description(document: try JSON(parsing: OpenAPIDocument(templates: DialTemplate.list).bytes))
     }
 
     @Test func describesTheTemplateAndItsFields() throws {
         for schema in ["NewContent", "ContentPatch", "Content"] {
             let properties = try #require(try description.schema(schema)["properties"])
-            #expect(properties["template"]?["enum"]?.elements.last == "gauge")
+            #expect(properties["template"]?["enum"]?.elements.last == "dial")
             #expect(properties["zones"]?["maxItems"] == 8)
             #expect(properties["needle"] != nil)
         }
         let text = try description.schema("NewContent")["description"]?.string ?? ""
-        #expect(text.contains("- `gauge`: A number on a scale. Draws `value`, `unit`, `zones`, `needle`."))
+        #expect(text.contains("- `dial`: A number on a scale. Draws `value`, `unit`, `min_value`, `max_value`, `zones`, `needle`."))
         let examples = try description.operation("post", "/widgets")["requestBody"]?["content"]?["application/json"]
-        #expect(examples?["examples"]?["gauge-pressure"] != nil)
+        #expect(examples?["examples"]?["dial-pressure"] != nil)
     }
 
     /// Arrays are replaced by a patch, so their elements have no form of their own there.
@@ -40,32 +40,33 @@ import Testing
     }
 
     @Test(arguments: [
-        #"{"template":"gauge","value":42,"zones":[]}"#, #"{"template":"gauge","value":42}"#,
-        #"{"template":"gauge","value":42,"zones":[{"from":0,"tint":{"name":"low","color":"red"}}]}"#,
-        #"{"template":"gauge","value":42,"zones":[{"from":0,"tint":{"name":" "}}]}"#,
-        #"{"template":"gauge","value":42,"zones":[{"from":0,"tint":{"name":"low","color":"reddish"}}]}"#,
-        #"{"template":"gauge","value":42,"zones":[{"from":0,"tint":{"shade":"low"}}]}"#,
-        #"{"template":"gauge","value":42,"zones":[{"from":0,"tint":{"name":"low","link":""}}]}"#,
-        #"{"template":"gauge","value":42,"zones":[{"from":0,"tint":{"name":"low","link":null}}]}"#,
-        #"{"template":"gauge","value":42,"zones":[{"from":0,"tint":{"name":"low","link":"nowhere"}}]}"#,
-        #"{"template":"gauge","value":42,"zones":[{"from":"0"}]}"#, #"{"template":"gauge","value":42,"zones":[{}]}"#,
-        #"{"template":"gauge","zones":[]}"#, #"{"template":"gauge","value":null,"zones":[]}"#,
-        #"{"template":"gauge","value":1,"zones":[],"needle":{"style":"thin","tint":{"name":"a"}}}"#,
-        #"{"template":"gauge","value":1,"zones":[],"needle":{"style":"broad"}}"#,
+        #"{"template":"dial","value":42,"zones":[]}"#, #"{"template":"dial","value":42}"#,
+        #"{"template":"dial","value":42,"zones":[{"from":0,"tint":{"name":"low","color":"red"}}]}"#,
+        #"{"template":"dial","value":42,"zones":[{"from":0,"tint":{"name":" "}}]}"#,
+        #"{"template":"dial","value":42,"zones":[{"from":0,"tint":{"name":"low","color":"reddish"}}]}"#,
+        #"{"template":"dial","value":42,"zones":[{"from":0,"tint":{"shade":"low"}}]}"#,
+        #"{"template":"dial","value":42,"zones":[{"from":0,"tint":{"name":"low","link":""}}]}"#,
+        #"{"template":"dial","value":42,"zones":[{"from":0,"tint":{"name":"low","link":null}}]}"#,
+        #"{"template":"dial","value":42,"zones":[{"from":0,"tint":{"name":"low","link":"nowhere"}}]}"#,
+        #"{"template":"dial","value":42,"zones":[{"from":"0"}]}"#, #"{"template":"dial","value":42,"zones":[{}]}"#,
+        #"{"template":"dial","zones":[]}"#, #"{"template":"dial","value":null,"zones":[]}"#,
+        #"{"template":"dial","value":1,"zones":[],"needle":{"style":"thin","tint":{"name":"a"}}}"#,
+        #"{"template":"dial","value":1,"zones":[],"needle":{"style":"broad"}}"#,
         #"{"template":"progress","value":42}"#, #"{"template":"progress","value":1,"needle":{"style":"broad"}}"#,
         #"{"template":"status","value":42,"zones":[{"from":1}]}"#,
     ])
     func allowsWhatTheChecksAllow(content: String) throws {
         let body: JSON = ["slug": "w", "name": "W", "content": try JSON(parsing: content)]
         let isAllowed = try SchemaReader(description).accepts(body, description.schema("NewWidget"))
-        let draft = try? WidgetDraft.posted(body, now: TemplateSamples.instant, templates: GaugeTemplate.list)
+        let draft = try? WidgetDraft.posted(body, now: TemplateSamples.instant, templates: DialTemplate.list)
         #expect(isAllowed == (draft != nil))
     }
 
     @Test func servesTheDocument() throws {
-        let answer = try TestServer().call("GET", "/openapi.json")
-        #expect(answer.body == OpenAPIDocument.standard.bytes)
-        #expect(OpenAPIDocument(templates: .standard).bytes == answer.body, "it is the same each time")
+        let server = try TestServer()
+        let answer = try server.call("GET", "/openapi.json")
+        #expect(try server.call("GET", "/openapi.json").body == answer.body, "it is the same each time")
+        #expect(answer.body == OpenAPIDocument(templates: .standard).bytes)
     }
 
     @Test(arguments: [
