@@ -7,6 +7,15 @@ extension String {
         return true
     }
 
+    /// Whether the text comes before another one in the order of their bytes in UTF-8.
+    func precedesInBytes(_ other: String) -> Bool {
+        let (bytes, others) = (utf8Span.span, other.utf8Span.span)
+        for index in 0..<min(bytes.count, others.count) where bytes[index] != others[index] {
+            return bytes[index] < others[index]
+        }
+        return bytes.count < others.count
+    }
+
     /// Whether the text has the bytes of a text that is part of the program.
     func hasSameBytes(as key: StaticString) -> Bool {
         let bytes = utf8Span.span
