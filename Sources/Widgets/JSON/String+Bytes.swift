@@ -1,8 +1,8 @@
 extension String {
     /// Whether both texts are the same bytes in UTF-8; `==` would also equate canonically equivalent texts.
     func hasSameBytes(as other: String) -> Bool {
+        guard utf8.count == other.utf8.count else { return false }
         let (bytes, others) = (utf8Span.span, other.utf8Span.span)
-        guard bytes.count == others.count else { return false }
         for index in bytes.indices where bytes[index] != others[index] { return false }
         return true
     }
@@ -18,8 +18,8 @@ extension String {
 
     /// Whether the text has the bytes of a text that is part of the program.
     func hasSameBytes(as key: StaticString) -> Bool {
+        guard utf8.count == key.utf8CodeUnitCount else { return false }
         let bytes = utf8Span.span
-        guard bytes.count == key.utf8CodeUnitCount else { return false }
         for index in bytes.indices where bytes[index] != key.utf8Start[index] { return false }
         return true
     }
