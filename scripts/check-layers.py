@@ -3,13 +3,24 @@
 
 LAYERS lists the folders of each module from the bottom up; "." stands for the files beside the folders. A file may use
 what its own layer and those below declare. Declarations are read from the sources: types and aliases at the top level
-that are visible in the whole module. Names in comments and strings count for nothing.
+that are visible in the whole module. Names in comments and strings do not count.
 """
 import pathlib
 import re
 import sys
 
 LAYERS = {
+    "Widgets": [
+        "JSON", "Icons", "Time", "Reading", "Colours", "Drawing", "Environment", "Content", "Card", "Layout", "SVG",
+        "Terminal", "Templates", "Widget",
+    ],
+    "WidgetStore": ["Records", "SQLite", "Schema", "Files", "SQLiteStore", "Backups"],
+    "WidgetPictures": ["TimeZones", "Vocabulary", "Fonts", "Text", "Raster", "Vector", "."],
+    "HeadwayCommands": [
+        "Text", "Context", "Arguments", "Values", "Files", "HTTP", "Connection", "Terminal", "Events", "Completions",
+        "Commands", "Manual", "Program",
+    ],
+    "headway": ["Serving", "Commands", "."],
     "HTTPDaemon": ["Vocabulary", "Response", "Deadlines", "Sockets", "Streams", "Connection", "Listener"],
     "WidgetServer": [
         "Time", "Threads", "HTTP", "Problems", "Routing", "Access", "Log", "Board", "Answers", "Pictures", "Events",
@@ -19,14 +30,44 @@ LAYERS = {
 
 MODIFIERS = r"(?:@\w+(?:\([^)]*\))?\s+|public\s+|internal\s+|package\s+|final\s+|indirect\s+|nonisolated\s+)*"
 DECLARATION = re.compile(rf"^{MODIFIERS}(?:class|struct|enum|protocol|actor|typealias)\s+(\w+)", re.MULTILINE)
-# A string may hold code in \( ), so only its plain parts are taken out.
-NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|#"(?:[^"]|"(?!#))*"#', re.DOTALL)
-STRING_PART = re.compile(r'"(?:[^"\\\n]|\\[^(\n])*"')
+RAW_STRING = re.compile(r'#"""".*?"""#|#"""(?:.*?)"""#|#"(?:[^"]|"(?!#))*"#', re.DOTALL)
 NAME = re.compile(r"(?<![.\w])([A-Z]\w*)")
 
 
 def code(text):
-    return STRING_PART.sub('""', NOISE.sub("", text))
+    """The text without comments and without strings, but with the code that strings hold in \\( )."""
+    text = RAW_STRING.sub('""', text)
+    kept, position, open_strings = [], 0, []
+    depths = [0]
+    while position < len(text):
+        rest = text[position:position + 3]
+        if open_strings and depths[-1] == 0:
+            quote = open_strings[-1]
+            if text.startswith(quote, position):
+                open_strings.pop()
+                depths.pop()
+                position += len(quote)
+            elif rest.startswith("\\("):
+                depths[-1] = 1
+                position += 2
+            else:
+                position += 2 if rest.startswith("\\") else 1
+        elif rest.startswith("//"):
+            end = text.find("\n", position)
+            position = len(text) if end < 0 else end
+        elif rest.startswith("/*"):
+            position = text.index("*/", position) + 2
+        elif rest.startswith('"'):
+            quote = '"""' if rest == '"""' else '"'
+            open_strings.append(quote)
+            depths.append(0)
+            position += len(quote)
+        else:
+            if open_strings:
+                depths[-1] += {"(": 1, ")": -1}.get(text[position], 0)
+            kept.append(" " if open_strings and depths[-1] == 0 else text[position])
+            position += 1
+    return "".join(kept)
 
 
 def layer(path, root):

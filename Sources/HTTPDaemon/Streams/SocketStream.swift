@@ -86,3 +86,9 @@ extension SharedBytes {
         return Glibc.send(descriptor, storage.baseAddress.map { $0 + offset }, storage.count - offset, flags)
     }
 }
+
+/// The end of a request whose stream runs on the stream thread.
+struct StreamRecord: Sendable {
+    /// Tells the handler how the stream ended and how many bytes were sent.
+    let report: @Sendable (HTTPOutcome, Int) -> Void
+}

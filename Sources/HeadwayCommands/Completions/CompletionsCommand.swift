@@ -20,3 +20,10 @@ enum CompletionsCommand {
         try context.print(text)
     }
 }
+
+/// A shell that completes command lines.
+enum Shell: String, CaseIterable, Sendable {
+    case bash
+    case zsh
+    case fish
+}

@@ -16,3 +16,11 @@ enum Directory {
         guard mkdir(path, mode) == 0 || errno == EEXIST else { throw .last }
     }
 }
+
+extension String {
+    /// The path of the directory that a path's last part is in; `.` where there is no other part.
+    var parentDirectory: String {
+        guard let slash = lastIndex(of: "/") else { return "." }
+        return slash == startIndex ? "/" : String(self[..<slash])
+    }
+}

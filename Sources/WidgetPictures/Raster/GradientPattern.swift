@@ -39,3 +39,13 @@ struct GradientPattern: ~Copyable {
         cairo_pattern_destroy(pointer)
     }
 }
+
+extension Paint {
+    /// The colour, or a gradient's first: text and icons are always solid.
+    var solidColour: Colour {
+        switch self {
+        case .solid(let colour): colour
+        case .gradient(let gradient): gradient.stops.first?.colour ?? Colour(rgb: 0)
+        }
+    }
+}

@@ -22,3 +22,9 @@ struct WidgetWrite: Sendable {
     /// How many bytes its body has.
     let bodyBytes: Int
 }
+
+/// A write and whoever waits to hear what became of it.
+struct PendingWrite: Sendable {
+    let write: WidgetWrite
+    let completion: @Sendable (WriteOutcome) -> Void
+}

@@ -1,3 +1,6 @@
+internal import HTTPDaemon
+internal import SystemSupport
+
 /// Decides whether a write that a cookie speaks for comes from a page of this very server.
 ///
 /// A browser adds the cookie to a request by itself, so the request must show where it was made. `Sec-Fetch-Site` is the
@@ -28,5 +31,22 @@ struct OriginCheck: Sendable {
 
     private static func without(_ port: String, _ host: Substring) -> Substring {
         host.hasSuffix(port) ? host.dropLast(port.utf8.count) : host
+    }
+}
+
+/// Judges the field `Host`.
+enum HostName {
+    /// Whether no site of the Internet can be called so: an address, `localhost`, or a name without a point.
+    ///
+    /// - Parameter field: The value of the field, with a port or without.
+    /// - Returns: False also where there is no name, and where something else than a port follows it.
+    static func isNobodyElses(_ field: String) -> Bool {
+        if field.utf8.first == UInt8(ascii: "[") { return PeerAddress(field) != nil }
+        let name = field.prefix { $0 != ":" }.lowercased()
+        let port = field.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+        guard !name.isEmpty, port.allSatisfy({ $0.isASCIIDigit }) else {
+            return false
+        }
+        return !name.contains(".") || name.hasSuffix(".localhost") || PeerAddress(name) != nil
     }
 }

@@ -42,3 +42,21 @@ final class ServerLog: Sendable {
         )
     }
 }
+
+/// How log lines are written.
+public enum LogFormat: String, Sendable, CaseIterable {
+    /// For people.
+    case text
+    /// One JSON object a line, for programs.
+    case json
+}
+
+/// How much a log line matters.
+enum LogLevel: String, Sendable {
+    /// What happened.
+    case info
+    /// What an operator should look at.
+    case warning
+    /// What an operator must look at.
+    case error
+}

@@ -1,4 +1,6 @@
 internal import HTTPDaemon
+internal import WidgetStore
+internal import Widgets
 
 /// Pictures that were made lately, bounded in bytes; the one that was not asked for longest goes first.
 ///
@@ -74,4 +76,12 @@ struct PictureCache {
         if let newer = node.newer { nodes[newer]?.older = node.older } else { newest = node.older }
         if let older = node.older { nodes[older]?.newer = node.newer } else { oldest = node.newer }
     }
+}
+
+/// Tells pictures apart that are kept side by side: whose, of which widget, and how it is wanted.
+struct PictureKey: Sendable, Hashable {
+    let account: AccountID
+    let slug: Slug
+    let format: PictureFormat
+    let options: PictureOptions
 }

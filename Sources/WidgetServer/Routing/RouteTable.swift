@@ -1,3 +1,5 @@
+internal import HTTPDaemon
+
 /// Finds the route of a path.
 struct RouteTable: Sendable {
     /// The routes; of several that a path could be the first counts.
@@ -39,5 +41,32 @@ struct RouteTable: Sendable {
         let rest = path.utf8.dropFirst(prefix.utf8.count)
         guard !rest.isEmpty, rest.allSatisfy({ $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "%") }) else { return nil }
         return RouteMatch(route: routes[number], number: number, values: PathValues(String(Substring(rest))))
+    }
+}
+
+/// A route, and the values of the variable parts of the path that was asked for.
+struct RouteMatch: Sendable {
+    /// The route.
+    let route: Route
+    /// The place of the route in its table.
+    let number: Int
+    /// The values, decoded; what the pattern of a slug demands is not checked yet.
+    let values: PathValues
+
+    /// The value of a variable part; nil where the path has none of this name.
+    subscript(_ parameter: PathParameter) -> String? {
+        route.path.parameters.firstIndex(of: parameter).map { values[$0] }
+    }
+}
+
+extension Problem {
+    /// The route does not answer the method.
+    static func methodNotAllowed(_ route: Route) -> Problem {
+        Problem(
+            status: .methodNotAllowed,
+            detail:
+                "\(route.template) answers \(route.methods.map(\.rawValue).joined(separator: ", ")) and OPTIONS only.",
+            fields: [HTTPField(.allow, route.allow)]
+        )
     }
 }

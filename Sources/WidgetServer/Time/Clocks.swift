@@ -1,3 +1,4 @@
+internal import Glibc
 internal import SystemSupport
 public import Widgets
 
@@ -17,4 +18,15 @@ public struct Clocks: Sendable {
 
     /// The clocks of the system.
     public static let system = Clocks(now: { SystemClock.now }, uptime: { MonotonicTime.now })
+}
+
+/// The clock of the system, which jumps when somebody sets it.
+public enum SystemClock: Sendable {
+    /// The present instant (`CLOCK_REALTIME`).
+    public static var now: Instant {
+        var time = timespec()
+        // Fails only for a clock that the system does not have, and every Linux has this one.
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Instant(seconds: Int64(time.tv_sec), nanoseconds: Int32(time.tv_nsec))
+    }
 }

@@ -31,3 +31,34 @@ struct StoreRestore {
         return RestoreReport(summary: summary, keptAside: exchange.keptAside, oldFault: exchange.oldFault)
     }
 }
+
+/// What a restore has done.
+public struct RestoreReport: Hashable, Sendable {
+    /// What is in the store now.
+    public let summary: StoreSummary
+
+    /// Where the store that was there before is now; nil where there was none.
+    public let keptAside: String?
+
+    /// Why the store that was there before could not be read, a sentence; nil where it could, or there was none.
+    public let oldFault: String?
+}
+
+/// What a backup holds, as people count it.
+public struct StoreSummary: Hashable, Sendable {
+    /// The widgets of all accounts.
+    public let widgets: Int
+
+    /// The keys that are not revoked.
+    public let keys: Int
+
+    /// The size of the file in bytes.
+    public let bytes: Int
+
+    /// Counts what is in the store at `path`.
+    init(of connection: Connection, at path: String) throws(SQLiteFailure) {
+        widgets = Int(try connection.integer("SELECT count(*) FROM widgets") ?? 0)
+        keys = Int(try connection.integer("SELECT count(*) FROM keys WHERE revoked_at IS NULL") ?? 0)
+        bytes = SystemCall.size(of: path)
+    }
+}

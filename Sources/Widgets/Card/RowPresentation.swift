@@ -15,3 +15,25 @@ public struct RowPresentation: Sendable, Equatable {
         }
     }
 }
+
+/// A trend with its word.
+struct Badge: Sendable, Equatable {
+    /// The direction in which the reading moves.
+    let trend: Trend
+    /// The same in a word.
+    let text: String
+}
+
+extension Words {
+    /// A trend in a word.
+    func trend(_ trend: Trend) -> String {
+        switch (self, trend) {
+        case (.english, .up): "Up"
+        case (.english, .down): "Down"
+        case (.english, .flat): "Flat"
+        case (.ukrainian, .up): "Зростає"
+        case (.ukrainian, .down): "Спадає"
+        case (.ukrainian, .flat): "Без змін"
+        }
+    }
+}

@@ -28,7 +28,8 @@ public struct Field: Sendable {
     ///   - isRequired: Whether the member must be set; false by default.
     ///   - summary: A sentence for documents, in Markdown.
     @inline(__always)
-    init(_ key: StaticString, _ shape: FieldShape, isRequired: Bool = false, _ summary: @autoclosure () -> StaticString) {
+    init(_ key: StaticString, _ shape: FieldShape, isRequired: Bool = false, _ summary: @autoclosure () -> StaticString)
+    {
         self.key = key
         self.shape = shape
         self.isRequired = isRequired

@@ -19,3 +19,13 @@ public enum Severity: String, Sendable, CaseIterable {
         }
     }
 }
+
+/// Where a reading is heading, as the pusher says.
+public enum Trend: String, Sendable, CaseIterable {
+    /// Rising.
+    case up
+    /// Falling.
+    case down
+    /// Neither.
+    case flat
+}

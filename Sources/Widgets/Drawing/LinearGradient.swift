@@ -28,3 +28,11 @@ public struct LinearGradient: Sendable, Hashable {
         self.stops = stops
     }
 }
+
+/// What a shape is filled with, or a line drawn with.
+public enum Paint: Sendable, Hashable {
+    /// One colour, perhaps translucent.
+    case solid(Colour)
+    /// A gradient.
+    case gradient(LinearGradient)
+}

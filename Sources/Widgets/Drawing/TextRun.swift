@@ -58,3 +58,11 @@ public struct TextRun: Sendable, Hashable {
         Rect(x: minX, y: origin.y - font.ascent, width: width, height: font.lineHeight)
     }
 }
+
+/// Where a text begins.
+public enum TextDirection: Sendable, Hashable {
+    /// At the left, as in English.
+    case leftToRight
+    /// At the right, as in Arabic and Hebrew.
+    case rightToLeft
+}

@@ -21,18 +21,6 @@ public enum Words: Sendable, CaseIterable {
         }
     }
 
-    /// A trend in a word.
-    func trend(_ trend: Trend) -> String {
-        switch (self, trend) {
-        case (.english, .up): "Up"
-        case (.english, .down): "Down"
-        case (.english, .flat): "Flat"
-        case (.ukrainian, .up): "Зростає"
-        case (.ukrainian, .down): "Спадає"
-        case (.ukrainian, .flat): "Без змін"
-        }
-    }
-
     /// Says why there is nothing to draw.
     var needsNewerBuild: String {
         switch self {

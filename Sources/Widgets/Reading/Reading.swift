@@ -67,3 +67,43 @@ extension Reading.Amount {
         return digits + " " + unit
     }
 }
+
+/// The role of a drawing to assistive technology, as WAI-ARIA 1.2 names it.
+public enum AccessibilityRole: String, Sendable, CaseIterable {
+    /// A share of work that is done.
+    case progressBar = "progressbar"
+    /// A measurement on a scale.
+    case meter
+    /// A clock that runs; changes of it are not announced.
+    case timer
+    /// A picture with a sentence.
+    case image = "img"
+
+    /// Whether the role has a value beside its label.
+    public var hasValue: Bool {
+        switch self {
+        case .progressBar, .meter: true
+        case .timer, .image: false
+        }
+    }
+}
+
+/// A share of a whole, and the percent that is written for it.
+///
+/// Every surface takes both from here, so that the bar and the number cannot disagree.
+public struct Fraction: Sendable, Equatable {
+    /// The share, 0 to 1.
+    public let value: Double
+
+    /// The nearest whole percent, 0 to 100; 100 only when the share is 1.
+    public let percent: Int
+
+    /// Holds a number within 0 to 1.
+    ///
+    /// - Parameter value: The share; NaN reads as 0.
+    public init(_ value: Double) {
+        let held = value > 0 ? min(value, 1) : 0
+        self.value = held
+        percent = held == 1 ? 100 : min(Int((held * 100).rounded()), 99)
+    }
+}

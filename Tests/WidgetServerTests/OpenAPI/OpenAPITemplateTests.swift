@@ -20,7 +20,11 @@ import Testing
             #expect(properties["needle"] != nil)
         }
         let text = try description.schema("NewContent")["description"]?.string ?? ""
-        #expect(text.contains("- `dial`: A number on a scale. Draws `value`, `unit`, `min_value`, `max_value`, `zones`, `needle`."))
+        #expect(
+            text.contains(
+                "- `dial`: A number on a scale. Draws `value`, `unit`, `min_value`, `max_value`, `zones`, `needle`."
+            )
+        )
         let examples = try description.operation("post", "/widgets")["requestBody"]?["content"]?["application/json"]
         #expect(examples?["examples"]?["dial-pressure"] != nil)
     }

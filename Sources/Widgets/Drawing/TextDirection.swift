@@ -1,7 +1,0 @@
-/// Where a text begins.
-public enum TextDirection: Sendable, Hashable {
-    /// At the left, as in English.
-    case leftToRight
-    /// At the right, as in Arabic and Hebrew.
-    case rightToLeft
-}
