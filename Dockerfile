@@ -16,6 +16,7 @@ RUN apt-get update \
         --shell /usr/sbin/nologin headway \
     && install -d -o headway -g headway -m 700 /var/lib/headway
 COPY --from=build /image/ /
+LABEL org.opencontainers.image.title="Headway" org.opencontainers.image.licenses="Apache-2.0"
 # What the program says is kept by whoever runs the container, as by a journal; so it shows no key there.
 ENV HEADWAY_DATA=/var/lib/headway HOME=/var/lib/headway JOURNAL_STREAM=container \
     HEADWAY_HEALTH_URL=http://127.0.0.1:8080/health

@@ -25,13 +25,14 @@ build: ## Build the program: .build/release/headway
 	@scripts/build-site.sh
 	@$(SWIFT_BUILD)
 
-install: ## Put the program, its fonts, manual page and completions below PREFIX, /usr/local by default
+install: ## Install the program, its fonts, manual page, completions and licenses below PREFIX (/usr/local)
 	@[ -x $(PROGRAM) ] || { echo "There is no program to install yet; run make build first." >&2; exit 1; }
 	@install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/headway
-	@install -d $(SHARE)/headway/fonts $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
+	@install -d $(SHARE)/headway/fonts $(SHARE)/doc/headway $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
 		$(SHARE)/$(ZSH_COMPLETIONS) $(SHARE)/fish/vendor_completions.d
 	@install -m 644 .build/assets/fonts/*.otf .build/assets/fonts/*.ttf .build/assets/fonts/*LICENSE.txt \
 		$(SHARE)/headway/fonts/
+	@install -m 644 LICENSE NOTICE $(SHARE)/doc/headway/
 	@$(PROGRAM) manual >$(SHARE)/man/man1/headway.1
 	@$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/headway
 	@$(PROGRAM) completions zsh >$(SHARE)/$(ZSH_COMPLETIONS)/_headway

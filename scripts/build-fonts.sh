@@ -32,7 +32,7 @@ subset latin-marked U+00C0-00D6,U+00D8-00F6,U+00F8-00FF,U+0131,U+0152-0153,U+02C
 # The letters of central and northern Europe and of Turkish; those of Vietnamese and many more are apart.
 subset latin-central U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B
 subset latin-more U+0180-0217,U+021C-024F,U+1E00-1EFF,U+20A0-20AB,U+20AD-20CF
-# The letters of Ukrainian, Belarusian, Russian and Bulgarian; those of other languages are apart.
-subset cyrillic U+0301,U+0401,U+0404,U+0406-0407,U+040E,U+0410-044F,U+0451,U+0454,U+0456-0457,U+045E,U+0490-0491,U+2116
+# The letters and the apostrophe of Ukrainian, Belarusian, Russian and Bulgarian. Other languages have a file of their own.
+subset cyrillic U+02BC,U+0301,U+0401,U+0404,U+0406-0407,U+040E,U+0410-044F,U+0451,U+0454,U+0456-0457,U+045E,U+0490-0491,U+2116
 subset cyrillic-more U+0400,U+0402-0403,U+0405,U+0408-040D,U+040F,U+0450,U+0452-0453,U+0455,U+0458-045D,U+045F,U+04B0-04B1
 echo "$stamp" >"$site/.stamp"

@@ -6,8 +6,7 @@ cd "$(dirname "$0")/.."
 
 program=.build/release/headway
 [ -x "$program" ] || { echo "deb: there is no program yet; run make build first." >&2; exit 1; }
-version=$("$program" --version)
-version=${version#headway }
+version=$("$program" --version | sed -n '1s/^headway //p')
 noted=$(dpkg-parsechangelog --show-field Version)
 [ "$version" = "$noted" ] || {
     echo "deb: the program is version $version, but debian/changelog says $noted; add an entry for $version there." >&2
@@ -22,7 +21,7 @@ work=.build/deb
 rm -rf "$work"
 copy=$work/headway-$version
 mkdir -p "$copy/.build/release" "$copy/.build/assets"
-cp -R Makefile debian "$copy"
+cp -R LICENSE NOTICE Makefile debian "$copy"
 cp "$program" "$copy/.build/release/"
 cp -R .build/assets/fonts "$copy/.build/assets/"
 log=$work/log

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Draws the pictures of docs/gallery.md anew with the product's own renderer. With a directory as argument, all contents of
+# Draws the pictures of docs/gallery.md and of the README again with the product's own renderer. With a directory as argument, all contents of
 # the gallery in every family go there instead, as single pictures and as sheets to look through.
 set -eu
 cd "$(dirname "$0")/.."

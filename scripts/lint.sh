@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Fails on anything that the style does not allow, on a folder that uses one above it, and on type errors in the site.
+# Fails on anything that the style does not allow, in code and in prose, on a folder that uses one above it, and on type
+# errors in the site.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python3 scripts/check-layers.py
+python3 scripts/check-words.py
 swift format lint --strict --recursive --parallel Package.swift Sources Tests
 if grep -rnE '@unchecked Sendable|try!|fatalError\(|TODO|FIXME' --include='*.swift' Sources Tests; then
     echo "The words above are not used in this project." >&2

@@ -27,7 +27,7 @@ python3 -m pip --version >/dev/null 2>&1 || packages+=(python3-pip)
 case $purpose in
     build) ;;
     lint) packages+=(node-typescript) ;;
-    test) packages+=(node-typescript curl openssl chromium firefox-esr nginx-light python3-venv strace zsh fish mandoc) ;;
+    test) packages+=(node-typescript binutils curl openssl chromium firefox-esr nginx-light python3-venv strace zsh fish mandoc) ;;
     bench) packages+=(curl wrk gcc libc6-dev librsvg2-bin chromium) ;;
     deb) packages+=(dpkg-dev debhelper) ;;
     test-deb) packages+=(curl debootstrap lintian) ;;

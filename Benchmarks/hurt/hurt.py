@@ -415,18 +415,18 @@ def hurt(name, attack, count):
 
 
 SCENARIOS = {
-    "none": ("nothing", lambda port, key, count, ready: (ready.set(), time.sleep(600)), 0),
-    "slow": ("500 senders of a byte a second", slow, 500),
+    "none": ("none", lambda port, key, count, ready: (ready.set(), time.sleep(600)), 0),
+    "slow": ("500 senders of one byte a second", slow, 500),
     "idle": ("5,000 idle connections", idle, 5_000),
-    "crowd": ("10,000 idle connections, more than there is room for", idle, 10_000),
-    "mute": ("1,000 viewers that never read, 2 KB pushes without end", mute, 1_000),
-    "storm": ("1,000 viewers come back at once after kill -9", viewers, 1_000),
+    "crowd": ("10,000 idle connections, more than the limit", idle, 10_000),
+    "mute": ("1,000 viewers that never read, with constant 2 KB pushes", mute, 1_000),
+    "storm": ("1,000 viewers reconnecting at once after kill -9", viewers, 1_000),
     "writers": ("50 writers on 10 widgets", writers, 50),
 }
 
 if __name__ == "__main__":
     multiprocessing.set_start_method("fork")
-    print("| what hurts | p50 ms | p99 ms | p99 on new connections | slowest | failures | MiB before | during | most | then |")
+    print("| load | p50 ms | p99 ms | p99 on new connections | slowest | failures | MiB before | during | peak | afterward |")
     print("| --- | --: | --: | --: | --: | --: | --: | --: | --: | --- |")
     unknown = [name for name in ONLY if name not in SCENARIOS]
     if unknown:

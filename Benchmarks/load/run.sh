@@ -59,15 +59,15 @@ echo "fdatasync of 4 KiB: $("$work/fdatasync" "$work/data/probe") a second"
 rm "$work/data/probe"
 echo "one row by SQLite alone: $("$work/commit" "$work/alone.db") a second"
 echo
-echo "| what | connections | requests a second | p50 | p99 |"
+echo "| request | connections | requests a second | p50 | p99 |"
 echo "| --- | --: | --: | --: | --: |"
 for connections in 1 16 64; do
     row "PATCH, durable" $connections "$url" $here/patch.lua
     row "GET" $connections "$url" $here/get.lua
-    row "GET, a picture that is kept" $connections "$url" $here/picture.lua
+    row "GET, cached picture" $connections "$url" $here/picture.lua
     row "bare libmicrohttpd reply" $connections "http://127.0.0.1:$bare_port" $here/get.lua
     [ $connections -gt 1 ] ||
-        row "bare reply after 4 KiB made durable" 1 "http://127.0.0.1:$durable_port" $here/get.lua
+        row "bare reply after a durable write of 4 KiB" 1 "http://127.0.0.1:$durable_port" $here/get.lua
 done
 echo
 echo "fdatasync of 4 KiB, again: $("$work/fdatasync" "$work/data/probe") a second"

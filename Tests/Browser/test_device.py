@@ -62,6 +62,29 @@ def test_draws_200_contents_in_all_families_with_the_very_marks_of_the_server(de
         assert answer == native, text
 
 
+def test_draws_paths_with_the_very_marks_of_the_server(device, probe):
+    device.route("**/marks.wasm", lambda route: route.fulfill(path=marks_module, content_type="application/wasm"))
+    rows = [[0.1, 0.2, 1 / 3, 99.999, 200, -0.0], [10, 10, 20.5, 1e-7, 30, 10, 15, 2**0.5], [1, 1]]
+    texts = []
+    for seed, numbers in enumerate(rows):
+        request = RandomContent(seed).request() | {"family": "small", "path": numbers}
+        texts.append(json.dumps(request).replace('"VALUE"', "0.5"))
+    expected = probe(f'{{"call": "marks", "request": {text}}}' for text in texts)
+    answers = device.evaluate(
+        f"""async (texts) => {{
+            const read = await ({mark_reader})("/marks.wasm", {measurer});
+            return texts.map(read);
+        }}""",
+        texts,
+    )
+    for numbers, answer, native in zip(rows, answers, expected):
+        assert answer == native
+        paths = [mark["path"] for mark in json.loads(answer)["marks"] if "path" in mark]
+        assert [path[0] for path in paths] == ["fill", "stroke"]
+        assert [path[-1] for path in paths[:1]] == ["Z"]
+        assert all(path.count("L") == len(numbers) // 2 - 1 and path.count("M") == 1 for path in paths)
+
+
 def test_draws_200_contents_in_all_families_as_the_server_writes_them(device, probe):
     texts = list(questions())
     expected = probe(f'{{"call": "draw", "request": {text}}}' for text in texts)

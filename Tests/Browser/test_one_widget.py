@@ -83,7 +83,7 @@ def test_what_is_written_outlives_a_push_and_can_be_given_up(widget_page, server
     content = widget_page.locator("#content")
     content.fill('{"template":"progress","value":0.1}')
     server.call("PATCH", "/widgets/backup", {"content": {"value": 0.7}})
-    expect(widget_page.locator("#changed")).to_contain_text("pushed while you were writing")
+    expect(widget_page.locator("#changed")).to_contain_text("pushed while you were editing")
     expect(content).to_have_value('{"template":"progress","value":0.1}')
     widget_page.locator("#revert").click()
     expect(widget_page.locator("#changed")).to_be_hidden()
@@ -94,7 +94,7 @@ def test_what_is_written_outlives_a_push_and_can_be_given_up(widget_page, server
 
 
 def test_a_link_is_made_shown_once_and_revoked(widget_page, server):
-    expect(widget_page.locator("#links-note")).to_have_text("There are no links.")
+    expect(widget_page.locator("#links-note")).to_have_text("No links.")
     widget_page.locator("#make-link").click()
     snippet = widget_page.locator('[data-snippet="linkImage"] pre')
     address = snippet.inner_text()
@@ -121,7 +121,7 @@ def test_deleting_asks_first(widget_page, server):
     expect(ask.locator("button").first).to_be_focused()
     widget_page.locator("#ask-yes").click()
     widget_page.wait_for_url(server.url + "/")
-    expect(widget_page.locator("#notices")).to_contain_text("“Nightly backup” is deleted.")
+    expect(widget_page.locator("#notices")).to_contain_text("“Nightly backup” deleted.")
     widget_page.reload()
     widget_page.locator("#empty").wait_for()
     expect(widget_page.locator(".notice")).to_have_count(0)

@@ -29,7 +29,7 @@ def test_everything_can_be_arranged_with_the_keyboard(keyed_page, server):
     assert keyed_page.evaluate("document.activeElement.getAttribute('aria-label')") == "Move a later", "the focus stays"
     keyed_page.keyboard.press("Enter")
     assert order(keyed_page) == ["b", "c", "a"]
-    assert "place 3 of 3" in keyed_page.locator("#notices").text_content()
+    assert "position 3 of 3" in keyed_page.locator("#notices").text_content()
     press_on(keyed_page, "Pin a")
     assert order(keyed_page) == ["a", "b", "c"]
     press_on(keyed_page, "Move b earlier")
@@ -60,7 +60,7 @@ def test_a_widget_is_dragged_to_another_place(keyed_page, server):
 def test_one_size_for_all_also_holds_for_those_to_come(keyed_page, server):
     three(keyed_page, server)
     keyed_page.get_by_role("button", name="Arrange").click()
-    keyed_page.get_by_label("Size of all").select_option("large")
+    keyed_page.get_by_label("Size for all").select_option("large")
     server.push("d", value=0.4)
     wait_for_percent(keyed_page, "d", 40)
     families = keyed_page.locator("[role=progressbar]").evaluate_all("(all) => all.map((one) => one.dataset.family)")

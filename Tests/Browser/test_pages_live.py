@@ -232,7 +232,7 @@ def test_a_loss_of_contact_is_noted_after_ten_seconds_and_not_before(keyed_page,
     keyed_page.clock.run_for(4_000)
     note = keyed_page.locator("#contact")
     note.wait_for()
-    assert "No contact" in note.text_content() and "ago" in note.text_content()
+    assert "No connection" in note.text_content() and "ago" in note.text_content()
     assert percent(keyed_page, "backup") == 20
     keyed_page.context.set_offline(False)
     keyed_page.clock.run_for(6_000)

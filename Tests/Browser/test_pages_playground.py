@@ -108,7 +108,7 @@ def test_the_faults_are_those_of_the_server(playground, server):
 
 def test_the_faults_are_marked_where_they_are(playground):
     write(playground, '{\n  "template": "progress",\n  "value": 42,\n  "stat_rows": [{ "label": "a" }]\n}')
-    assert playground.locator("#fault-summary").text_content() == "2 faults"
+    assert playground.locator("#fault-summary").text_content() == "2 errors"
     assert playground.locator(".editor-gutter .bad").all_text_contents() == ["3", "4"]
     assert "value" in "".join(playground.locator(".editor-ink .fault").all_text_contents())
     link = playground.get_by_role("button", name="Line 3, content.value")
@@ -170,11 +170,11 @@ def test_what_the_tools_did_is_undone_like_what_was_typed(playground):
     playground.keyboard.press("Control+z")
     assert content.input_value() == typed
     assert playground.locator("[role=progressbar]").first.get_attribute("aria-valuenow") == "50"
-    assert playground.locator("#fault-summary").text_content().startswith("No faults")
+    assert playground.locator("#fault-summary").text_content().startswith("No errors")
 
 
 def test_a_window_is_started_and_the_clock_dragged_through_it(playground):
-    playground.get_by_role("button", name="Start a window of one hour").click()
+    playground.get_by_role("button", name="Set a one-hour window").click()
     clock = playground.locator("#clock")
     for place, percent in [(-100, "0"), (0, "0"), (500, "50"), (1000, "100"), (1100, "100")]:
         clock.fill(str(place))
@@ -189,7 +189,7 @@ def test_a_window_is_started_and_the_clock_dragged_through_it(playground):
 @pytest.mark.parametrize("end", ["2016-12-31T23:59:60Z", "2017-01-01t01:59:60.0+02:00"])
 def test_the_clock_is_dragged_to_a_leap_second(playground, end):
     write(playground, json.dumps({"template": "progress", "start_date": "2016-12-31T23:00:00Z", "end_date": end}))
-    assert playground.locator("#fault-summary").text_content().startswith("No faults")
+    assert playground.locator("#fault-summary").text_content().startswith("No errors")
     clock = playground.locator("#clock")
     for place, percent in [(500, "50"), (1000, "100")]:
         clock.fill(str(place))

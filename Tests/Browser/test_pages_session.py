@@ -52,9 +52,9 @@ def test_a_key_that_may_see_no_widgets_is_told_so_once_and_not_asked_for(page, s
     page.clock.install()
     page.goto(path)
     note = page.locator("#contact")
-    expect(note).to_contain_text("This key may not see widgets.")
+    expect(note).to_contain_text("This key cannot view widgets.")
     page.clock.run_for(120_000)
-    expect(note).to_contain_text("This key may not see widgets.")
+    expect(note).to_contain_text("This key cannot view widgets.")
     assert len(asked) == 1
     assert page.get_by_text("Waiting for the server").and_(page.locator(":visible")).count() == 0
     # The session gets a key that may, as after signing in elsewhere: the next look shows what there is.
@@ -72,6 +72,6 @@ def test_a_key_that_may_no_longer_see_widgets_leaves_none_behind(page, server):
     wait_for_percent(page, "backup", 42)
     sign_in(page, server, server.make_key("blind", "--without-widgets"))
     page.goto("/")
-    expect(page.locator("#contact")).to_contain_text("This key may not see widgets.")
+    expect(page.locator("#contact")).to_contain_text("This key cannot view widgets.")
     expect(page.locator("#widgets > li")).to_have_count(0)
     assert "backup" not in page.evaluate("localStorage.getItem('headway.state')")

@@ -54,7 +54,7 @@ def test_no_link_leads_from_signing_in_to_another_site(page, server, next_page):
 
 @pytest.mark.parametrize("written, said", [
     ("nonsense", "not a key"), ("hlk_short", "not a key"), ("hlw_" + "a" * 32, "read token"),
-    ("hlk_" + "0" * 32, "does not know this key"),
+    ("hlk_" + "0" * 32, "does not recognize this key"),
 ])
 def test_what_is_wrong_with_a_key_is_said(page, server, written, said):
     page.expected_errors = [UNSIGNED]
@@ -78,7 +78,7 @@ def test_a_server_that_is_gone_is_said(page, server):
     page.locator("#key").fill(server.key)
     server.stop()
     page.locator("#submit").click()
-    expect(page.locator("#sign-in-fault")).to_contain_text("could not be reached")
+    expect(page.locator("#sign-in-fault")).to_contain_text("server is unreachable")
 
 
 def test_signing_out_ends_the_session_and_forgets_what_was_shown(page, server):

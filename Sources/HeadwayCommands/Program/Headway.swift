@@ -45,7 +45,7 @@ public struct Headway: Sendable {
             throw .misused("say which command is meant")
         }
         switch first {
-        case "--version": try context.print("headway \(HeadwayVersion.text)")
+        case "--version": try context.print(VersionText.text)
         case "--help", "-h": try context.print(OverviewText.of(commands))
         case "help": try showHelp(Array(arguments.dropFirst()), in: context)
         default:

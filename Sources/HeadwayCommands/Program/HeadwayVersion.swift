@@ -1,5 +1,5 @@
 /// The version of the program.
 public enum HeadwayVersion: Sendable {
-    /// The version as `headway --version` and the user agent say it.
+    /// Version that `headway --version`, the user agent, the manual page and the metrics give.
     public static let text = "0.1.0"
 }

@@ -62,8 +62,10 @@ extension Field {
     static let severity = Field(
         "severity",
         .choice { Severity.allCases.map { $0.rawValue } },
-        "The severity; it gives the accent where `accent_color` is not set, and the icon of a status widget where "
-            + "`icon` is not set."
+        """
+        The severity; it gives the accent where `accent_color` is not set, and the icon of a status widget where `icon` \
+        is not set.
+        """
     )
     static let unit = Field("unit", .text(limit: 32), "The unit of `value`.")
     static let minValue = Field("min_value", .number, "The lower end of a scale.")

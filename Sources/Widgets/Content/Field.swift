@@ -13,7 +13,8 @@ public struct Field: Sendable {
         /// A sentence for documents.
         ///
         /// The browser's module leaves it out, as nothing there shows it.
-        public let summary: String
+        public var summary: String { text.description }
+        private let text: StaticString
     #endif
 
     /// The member's name on the wire.
@@ -27,12 +28,12 @@ public struct Field: Sendable {
     ///   - isRequired: Whether the member must be set; false by default.
     ///   - summary: A sentence for documents, in Markdown.
     @inline(__always)
-    init(_ key: StaticString, _ shape: FieldShape, isRequired: Bool = false, _ summary: @autoclosure () -> String) {
+    init(_ key: StaticString, _ shape: FieldShape, isRequired: Bool = false, _ summary: @autoclosure () -> StaticString) {
         self.key = key
         self.shape = shape
         self.isRequired = isRequired
         #if !hasFeature(Embedded)
-            self.summary = summary()
+            text = summary()
         #endif
     }
 }
@@ -128,6 +129,16 @@ public struct FieldSet: Sendable {
 
     /// The field of a name; nil when there is none.
     public subscript(name: String) -> Field? {
-        fields.first { name.hasSameBytes(as: $0.key) }
+        index(of: name).map { fields[$0] }
+    }
+
+    /// Whether there is a field of a name.
+    func contains(_ name: String) -> Bool {
+        index(of: name) != nil
+    }
+
+    private func index(of name: String) -> Int? {
+        for index in fields.indices where name.hasSameBytes(as: fields[index].key) { return index }
+        return nil
     }
 }

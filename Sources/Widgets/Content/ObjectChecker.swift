@@ -13,9 +13,9 @@ struct ObjectChecker {
 
     /// Begins to check `object` by refusing members that are not in `known`.
     init(_ object: JSONObject, known: FieldSet, now: Instant) {
-        reader = ObjectReader(object: object)
+        reader = ObjectReader(object)
         self.now = now
-        for member in object.members where known[member.name] == nil {
+        for member in object.members where !known.contains(member.name) {
             guard faults.count < ObjectChecker.unknownLimit else { break }
             let name = member.name.firstCodePoints(64)
             let names = known.names
@@ -27,7 +27,7 @@ struct ObjectChecker {
 
     /// Checks each member by itself.
     mutating func check(_ known: FieldSet) {
-        for field in known.fields { check(field) }
+        for index in known.fields.indices { check(known.fields[index]) }
     }
 
     /// Checks one member by itself; a template, a slug and a content have checks of their own.

@@ -4,10 +4,20 @@
 /// it; contents that were stored are only read.
 struct ObjectReader {
     let object: JSONObject
+    /// A bit for each length that the name of a member has: most fields are not set, and need no look at the names.
+    private let lengths: UInt64
+
+    init(_ object: JSONObject) {
+        self.object = object
+        var lengths: UInt64 = 0
+        for index in object.members.indices { lengths |= 1 << UInt64(object.members[index].name.utf8.count & 63) }
+        self.lengths = lengths
+    }
 
     /// The member's value, or nil when it is absent or null.
     func value(_ field: Field) -> JSON? {
-        guard let value = object[field.key], !value.isNull else { return nil }
+        guard lengths >> UInt64(field.key.utf8CodeUnitCount & 63) & 1 == 1, let value = object[field.key], !value.isNull
+        else { return nil }
         return value
     }
 
@@ -73,14 +83,14 @@ struct ObjectReader {
     /// An object of known members, made by `make` from a reader of its own.
     func object<Value>(_ field: Field, _ make: (ObjectReader) -> Value?) -> Value? {
         guard case .object(let object)? = value(field) else { return nil }
-        return make(ObjectReader(object: object))
+        return make(ObjectReader(object))
     }
 
     /// An array of objects, each made by `make`, without those that cannot be made; none when there are too many.
     func objects<Value>(_ field: Field, _ make: (ObjectReader) -> Value?) -> [Value] {
         guard case .array(let elements)? = value(field), elements.count <= field.shape.limit ?? 0 else { return [] }
         return elements.compactMap { element in
-            element.object.flatMap { make(ObjectReader(object: $0)) }
+            element.object.flatMap { make(ObjectReader($0)) }
         }
     }
 }

@@ -46,7 +46,7 @@ public struct JSONObject: Sendable, Equatable {
 
     /// The value of a member whose name the program knows; nil when there is none.
     subscript(key: StaticString) -> JSON? {
-        for member in members where member.name.hasSameBytes(as: key) { return member.value }
+        for index in members.indices where members[index].name.hasSameBytes(as: key) { return members[index].value }
         return nil
     }
 

@@ -81,7 +81,7 @@ struct JSONReader {
         let order = members.indices.sorted { left, right in
             members[left].name.hasSameBytes(as: members[right].name)
                 ? left < right
-                : members[left].name.utf8.lexicographicallyPrecedes(members[right].name.utf8)
+                : members[left].name.precedesInBytes(members[right].name)
         }
         for (left, right) in zip(order, order.dropFirst())
         where members[left].name.hasSameBytes(as: members[right].name) {

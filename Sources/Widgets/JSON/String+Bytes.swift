@@ -1,16 +1,25 @@
 extension String {
     /// Whether both texts are the same bytes in UTF-8; `==` would also equate canonically equivalent texts.
     func hasSameBytes(as other: String) -> Bool {
+        guard utf8.count == other.utf8.count else { return false }
         let (bytes, others) = (utf8Span.span, other.utf8Span.span)
-        guard bytes.count == others.count else { return false }
         for index in bytes.indices where bytes[index] != others[index] { return false }
         return true
     }
 
+    /// Whether the text comes before another one in the order of their bytes in UTF-8.
+    func precedesInBytes(_ other: String) -> Bool {
+        let (bytes, others) = (utf8Span.span, other.utf8Span.span)
+        for index in 0..<min(bytes.count, others.count) where bytes[index] != others[index] {
+            return bytes[index] < others[index]
+        }
+        return bytes.count < others.count
+    }
+
     /// Whether the text has the bytes of a text that is part of the program.
     func hasSameBytes(as key: StaticString) -> Bool {
+        guard utf8.count == key.utf8CodeUnitCount else { return false }
         let bytes = utf8Span.span
-        guard bytes.count == key.utf8CodeUnitCount else { return false }
         for index in bytes.indices where bytes[index] != key.utf8Start[index] { return false }
         return true
     }

@@ -70,9 +70,9 @@ private final class ContentOf<Kind: WidgetTemplate>: TemplateContent {
     }
 
     func check(_ checker: inout ObjectChecker) {
-        let isThere =
-            Kind.presence.isEmpty || Kind.presence.contains { $0.allSatisfy { checker.reader.value($0) != nil } }
-        if !isThere { Kind.refuseAbsence(&checker) }
+        let sets = Kind.presence
+        let isThere = sets.contains { set in set.allSatisfy { checker.reader.value($0) != nil } }
+        if !isThere, !sets.isEmpty { Kind.refuseAbsence(&checker) }
         Kind.check(shared, own, &checker)
     }
 

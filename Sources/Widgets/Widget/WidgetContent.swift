@@ -37,9 +37,10 @@ public struct WidgetContent: Sendable {
         let template = checker.template(of: templates)
         // A content of no known template is checked like a progress widget, whose error says how to send a percentage.
         let isFraction = template?.kind.isFraction ?? true
-        for field in templates.fields.fields {
-            checker.check(field)
-            if isFraction, "value".hasSameBytes(as: field.key) { checker.checkFraction() }
+        let fields = templates.fields.fields
+        for index in fields.indices {
+            checker.check(fields[index])
+            if isFraction, "value".hasSameBytes(as: fields[index].key) { checker.checkFraction() }
         }
         checker.checkWindow()
         let content = template.map { WidgetContent($0, checker.reader) }
@@ -57,7 +58,7 @@ public struct WidgetContent: Sendable {
         guard case .object(let object) = json, let name = object[Field.template.key]?.string,
             let template = templates[name]
         else { return nil }
-        self.init(template, ObjectReader(object: object))
+        self.init(template, ObjectReader(object))
     }
 
     private init(_ template: Template, _ reader: ObjectReader) {

@@ -132,8 +132,9 @@ public struct WidgetDraft: Sendable {
 
     /// Checks and reads a draft; one with a fault gives nil or is not to be used.
     private init?(_ checker: inout ObjectChecker, _ templates: TemplateList) {
-        let settings = [WidgetDraft.nameField, WidgetDraft.pushThrottleField, WidgetDraft.staleAfterField]
-        for field in settings { checker.check(field) }
+        checker.check(WidgetDraft.nameField)
+        checker.check(WidgetDraft.pushThrottleField)
+        checker.check(WidgetDraft.staleAfterField)
         let reader = checker.reader
         pushThrottle = reader.integer(WidgetDraft.pushThrottleField)
         staleAfter = reader.integer(WidgetDraft.staleAfterField)
@@ -181,8 +182,9 @@ extension ObjectChecker {
     fileprivate mutating func checkNames(in field: Field, _ known: FieldSet) {
         guard case .object(let object)? = reader.value(field) else { return }
         var inner = ObjectChecker(object, known: known, now: now)
-        for field in known.fields {
-            if case .object(let shape) = field.shape { inner.checkNames(in: field, shape().fields) }
+        let fields = known.fields
+        for index in fields.indices {
+            if case .object(let shape) = fields[index].shape { inner.checkNames(in: fields[index], shape().fields) }
         }
         faults.add(inner.faults, inside: field.name)
     }

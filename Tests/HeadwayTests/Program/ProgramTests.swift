@@ -7,7 +7,16 @@ struct ProgramTests {
     @Test
     func saysItsVersion() throws {
         let run = try ProgramRun.run(["--version"])
-        #expect(run == ProgramRun(output: "headway \(HeadwayVersion.text)\n", errors: "", ending: .exit(0)))
+        #expect(run.ending == .exit(0))
+        #expect(run.errors.isEmpty)
+        let lines = run.output.split(separator: "\n")
+        // scripts/deb.sh reads the first line.
+        #expect(lines.first == "headway \(HeadwayVersion.text)")
+        #expect(lines.contains("License: Apache-2.0"))
+        #expect(lines.contains { $0.hasPrefix("Build: debug, Linux, ") || $0.hasPrefix("Build: release, Linux, ") })
+        for component in Component.linked + Component.included {
+            #expect(lines.contains { $0.hasPrefix("  \(component.name)  ") && $0.hasSuffix("  \(component.license)") })
+        }
     }
 
     @Test(arguments: ["push", "list", "get", "show", "delete", "check", "render"])

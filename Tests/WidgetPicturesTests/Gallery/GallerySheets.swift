@@ -1,6 +1,6 @@
 @testable import Widgets
 
-/// The pictures of `docs/gallery.md`, each several cards on one ground.
+/// The pictures of `docs/gallery.md` and of the README, each with several cards.
 struct GallerySheets<Measurer: TextMeasurer> {
     /// What cards are measured with.
     let measurer: Measurer
@@ -10,6 +10,7 @@ struct GallerySheets<Measurer: TextMeasurer> {
         var sheets: [(name: String, drawing: Drawing)] = []
         for appearance in Appearance.allCases {
             sheets.append(("design-\(appearance.rawValue)", try MockSheet.drawing(appearance, measuredBy: measurer)))
+            sheets.append(("front-\(appearance.rawValue)", try front(appearance)))
             sheets.append(("colours-\(appearance.rawValue)", try colours(appearance)))
         }
         sheets.append(
@@ -29,6 +30,20 @@ struct GallerySheets<Measurer: TextMeasurer> {
     }
 
     private func item(_ id: String) -> GalleryItem { Gallery.items.first { $0.id == id } ?? Gallery.pages }
+
+    /// A progress widget in two families and a status widget, for the README; they lie on nothing.
+    private func front(_ appearance: Appearance) throws -> Drawing {
+        var sheet = ContactSheet()
+        let cards: [(item: GalleryItem, family: Family)] = [
+            (Gallery.pages, .medium), (Gallery.quota, .small), (item("status-warning"), .small),
+        ]
+        var x = 0.0
+        for (item, family) in cards {
+            sheet.place(try item.drawing(family, appearance, measuredBy: measurer), x: x, y: 0)
+            x += family.size.width + 14
+        }
+        return sheet.drawing(on: nil, margin: 0)
+    }
 
     /// Every named colour as a small card.
     private func colours(_ appearance: Appearance) throws -> Drawing {

@@ -5,7 +5,7 @@ import Testing
 
 /// Writes the gallery for people to look at: `HEADWAY_GALLERY=DIR swift test --filter GalleryWriter`.
 ///
-/// The directory gets the pictures of `docs/gallery.md`, and in `sheets` and `pictures` every content in every family.
+/// The directory gets the pictures of `docs/gallery.md` and of the README, and in `sheets` and `pictures` every content in every family.
 @Suite("The gallery as files", .enabled(if: GalleryDirectory.path != nil))
 struct GalleryWriter {
     @Test("the pictures of the documents")
@@ -17,10 +17,6 @@ struct GalleryWriter {
                 renderer.png(drawing, scale: drawing.size.width > 1_200 ? 1 : 2),
                 to: GalleryDirectory.file(name)
             )
-        }
-        for appearance in Appearance.allCases {
-            let card = try Gallery.pages.drawing(.medium, appearance, measuredBy: sheets.measurer)
-            try Files.write(renderer.png(card, scale: 2), to: GalleryDirectory.file("pages-\(appearance.rawValue)"))
         }
     }
 

@@ -13,7 +13,7 @@ struct DescribedOperation: Sendable {
     /// The operations of a route, HEAD after GET; none for a page.
     static func all(of route: Route) -> [DescribedOperation] {
         route.operations.flatMap { operation -> [DescribedOperation] in
-            guard let description = operation.description else { return [] }
+            guard let description = operation.description?() else { return [] }
             let methods: [HTTPMethod] = operation.method == .get ? [.get, .head] : [operation.method]
             return methods.map { DescribedOperation(route: route, method: $0, description: description) }
         }

@@ -4,29 +4,30 @@ internal import HTTPDaemon
 struct Operation: Sendable {
     /// The method; GET makes the route answer HEAD too.
     let method: HTTPMethod
-    /// The description; nil for a page, which is no part of the API.
-    let description: OperationDescription?
+    /// Makes the description, which a server that nobody asks for the document does not need; nil for a page, which is no
+    /// part of the API.
+    let description: (@Sendable () -> OperationDescription)?
 
     /// GET of a page.
     static let page = Operation(method: .get, description: nil)
 
     /// GET, which makes the route answer HEAD too.
-    static func get(_ description: OperationDescription) -> Operation {
+    static func get(_ description: @autoclosure @escaping @Sendable () -> OperationDescription) -> Operation {
         Operation(method: .get, description: description)
     }
 
     /// POST.
-    static func post(_ description: OperationDescription) -> Operation {
+    static func post(_ description: @autoclosure @escaping @Sendable () -> OperationDescription) -> Operation {
         Operation(method: .post, description: description)
     }
 
     /// PATCH.
-    static func patch(_ description: OperationDescription) -> Operation {
+    static func patch(_ description: @autoclosure @escaping @Sendable () -> OperationDescription) -> Operation {
         Operation(method: .patch, description: description)
     }
 
     /// DELETE.
-    static func delete(_ description: OperationDescription) -> Operation {
+    static func delete(_ description: @autoclosure @escaping @Sendable () -> OperationDescription) -> Operation {
         Operation(method: .delete, description: description)
     }
 }

@@ -1,8 +1,8 @@
-// Words of every page.
+// Texts of all pages.
 
 export default {
     // Shell
-    skip: "Skip to the content",
+    skip: "Skip to content",
     navigation: "Pages",
     widgets: "Widgets",
     wall: "Wall",
@@ -10,16 +10,16 @@ export default {
     language: "Language",
     signIn: "Sign in",
     signOut: "Sign out",
-    signOutFailed: "The server could not be reached, so you are still signed in.",
+    signOutFailed: "Could not sign out: the server is unreachable. You are still signed in.",
     close: "Close",
     copy: "Copy",
     copied: "Copied.",
-    copyFailed: "The browser did not allow copying. Select the text and copy it yourself.",
-    scriptFailed: "The page could not start: {reason}",
+    copyFailed: "The browser blocked copying. Select the text and copy it manually.",
+    scriptFailed: "The page failed to start: {reason}",
     loading: "Waiting for the server…",
-    contactLost: "No contact with the server since {time} ({age}). Bars with dates go on by themselves.",
-    contactNever: "No contact with the server yet. Shown is what was last known.",
-    mayNotSee: "This key may not see widgets. Sign out, and in again with a key that may.",
+    contactLost: "No connection to the server since {time} ({age}). Bars with dates keep running.",
+    contactNever: "Not connected yet. Showing the last known state.",
+    mayNotSee: "This key cannot view widgets. Sign out, then sign in with a key that can.",
 
     // Families
     small: "Small",
@@ -31,20 +31,20 @@ export default {
 
     // Actions
     actionSent: "Sent to {host}.",
-    actionAnswered: "{host} answered with {status}.",
-    actionRefused: "{host} could not be reached from this page, or it refuses requests from other sites (CORS). Nothing was done.",
-    actionInsecure: "{host} is reached by plain http, which browsers do not allow from a page on https. Nothing was done.",
-    actionHeader: "The browser does not let a page send the header or method of this action. Nothing was done.",
-    actionRelayOff: "{host} could not be reached from this page, or it refuses requests from other sites (CORS). A server started with “serve --relay-actions” would send it instead.",
+    actionAnswered: "{host} responded with {status}.",
+    actionRefused: "{host} is unreachable from this page, or it refuses requests from other sites (CORS). The action did not run.",
+    actionInsecure: "{host} uses plain HTTP, which browsers block on HTTPS pages. The action did not run.",
+    actionHeader: "The browser does not let pages send the method or a header of this action. The action did not run.",
+    actionRelayOff: "{host} is unreachable from this page, or it refuses requests from other sites (CORS). A server started with “serve --relay-actions” can send this action itself.",
     actionRelayed: "Sent to {host} by the server.",
-    actionRelayFailed: "Neither this page nor the server could send to {host}.",
-    actionUnsafe: "This address is not opened, as it could run a script.",
+    actionRelayFailed: "Neither this page nor the server could send the request to {host}.",
+    actionUnsafe: "This address was not opened because it could run a script.",
 
     // Editor
     name: "Name",
     contentEditor: "Content as JSON",
-    faults: "Faults",
-    noFaults: "No faults. The server would take this.",
-    faultCount: { one: "{count} fault", other: "{count} faults" },
+    faults: "Errors",
+    noFaults: "No errors. The server will accept this.",
+    faultCount: { one: "{count} error", other: "{count} errors" },
     faultPlace: "Line {line}, {location}",
 };

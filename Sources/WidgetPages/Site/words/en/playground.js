@@ -1,45 +1,45 @@
-// Words of the playground.
+// Texts of the playground.
 
 export default {
     // Examples
     example: "Example",
     exampleSimple: "Simple",
-    exampleWindow: "Window of time",
-    exampleRows: "Rows",
+    exampleWindow: "Time window",
+    exampleRows: "Stat rows",
     exampleActions: "Actions",
     exampleStatus: "Status, no bar",
     exampleWords: "Ukrainian text",
-    exampleFaults: "With faults",
+    exampleFaults: "With errors",
 
     // Writing
-    playgroundLead: "Write the content of a widget and see it in every size. Nothing is stored until you push it.",
+    playgroundLead: "Write the content of a widget and preview it in every size. Nothing is stored until you push it.",
     content: "Content",
     value: "Value",
     clock: "Clock",
-    openWindow: "Start a window of one hour",
+    openWindow: "Set a one-hour window",
     clockNow: "Now",
-    clockHelp: "With a window the clock can be dragged from before its start to after its end.",
+    clockHelp: "With a start and an end date, you can drag the clock from before the start to after the end.",
 
     // Preview
-    reader: "Reader",
-    build: "Device build",
+    reader: "Preview options",
+    build: "App version",
     appearance: "Appearance",
     light: "Light",
     dark: "Dark",
     localeChoice: "Language and region",
-    stale: "Stale",
+    stale: "Stale data",
     preview: "Preview",
-    outdated: "With faults nothing new is drawn. This is the last content without any.",
-    nothingDrawn: "As soon as the content has no faults, it is drawn here.",
+    outdated: "This preview is out of date. Fix the errors to update it.",
+    nothingDrawn: "Fix the errors to see a preview.",
 
     // Push
-    share: "Use it",
+    share: "Push this widget",
     slug: "Slug",
-    slugRule: "A slug is 1 to 128 of the characters a-z, A-Z, 0-9, _ and -, and begins with a letter or digit.",
+    slugRule: "Use 1 to 128 of the characters a-z, A-Z, 0-9, _ and -. A slug begins with a letter or digit.",
     copyCurl: "Copy as curl",
     push: "Push",
-    pushed: "Pushed. It is on your widgets page now.",
+    pushed: "Pushed. The widget is now on your widgets page.",
     pushFailed: "Not pushed: {reason}",
-    pushUnreachable: "Not pushed: the server could not be reached.",
-    pushSignIn: "To push from this page, sign in.",
+    pushUnreachable: "Not pushed: the server is unreachable.",
+    pushSignIn: "Sign in to push from this page.",
 };

@@ -1,15 +1,19 @@
-// Words of the sign-in page.
+// Texts of the sign-in page.
 
 export default {
+    signInTitle: "Sign in",
     key: "Key",
-    signInLead: "Paste a key of this server. The browser trades it for a session and does not keep the key.",
-    signInHelp: "The first start of the server showed a key. On its machine this makes another one:",
+    signInLead: "Paste a key for this server. The browser exchanges it for a session and does not store the key.",
+    signInHelp: "The server showed a key when it first started. To create another one, run this command on the server:",
     signingIn: "Signing in…",
-    keyMalformed: "This is not a key. A key begins with hlk_ and has 32 letters and digits after that.",
-    keyReadOnly: "This is a read token of one widget. Signing in takes a key, which begins with hlk_.",
-    keyUnknown: "This server does not know this key: it was revoked, or is of another server.",
-    keyTooOften: "Too many requests came from this address. Wait {count} s and try again.",
-    signInUnreachable: "The server could not be reached. Try again when it answers.",
-    signInRefused: "The server refused: {reason}",
-    cookiesOff: "The browser does not keep the session’s cookie. Allow cookies for this address and try again.",
+    keyMalformed: "This is not a key. A key is hlk_ followed by 32 letters and digits.",
+    keyReadOnly: "This is a read token for one widget. To sign in, you need a key, which starts with hlk_.",
+    keyUnknown: "This server does not recognize this key. It was revoked, or it belongs to another server.",
+    keyTooOften: {
+        one: "Too many requests from this address. Try again in {count} second.",
+        other: "Too many requests from this address. Try again in {count} seconds.",
+    },
+    signInUnreachable: "The server is unreachable. Try again later.",
+    signInRefused: "Could not sign in: {reason}",
+    cookiesOff: "The browser did not store the session cookie. Allow cookies for this site and try again.",
 };

@@ -1,11 +1,11 @@
-// Words of the wall.
+// Texts of the wall.
 
 export default {
     widgetList: "Widgets",
     details: "Details of {name}",
     fullScreen: "Full screen",
-    leaveFullScreen: "Leave full screen",
+    leaveFullScreen: "Exit full screen",
     fullScreenHint: "Full screen (F)",
-    backToWidgets: "Back to the widgets",
+    backToWidgets: "Back to widgets",
     wallEmpty: "Nothing to show yet.",
 };

@@ -1,11 +1,11 @@
-// Слова стіни.
+// Texts of the wall.
 
 export default {
     widgetList: "Віджети",
-    details: "Докладно: {name}",
+    details: "Докладніше: {name}",
     fullScreen: "На весь екран",
     leaveFullScreen: "Вийти з повного екрана",
     fullScreenHint: "На весь екран (F)",
     backToWidgets: "Назад до віджетів",
-    wallEmpty: "Поки нічого показати.",
+    wallEmpty: "Поки що показувати нічого.",
 };
