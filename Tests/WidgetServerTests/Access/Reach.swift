@@ -6,7 +6,7 @@ import WidgetStore
 struct Reach {
     /// Who comes: the columns of `docs/security.md`.
     enum Visitor: String, CaseIterable {
-        case nobody = "nobody"
+        case nobody = "no credentials"
         case key = "key"
         case fitting = "key, pattern fits"
         case fenced = "key, pattern does not"
