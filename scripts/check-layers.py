@@ -11,7 +11,7 @@ import sys
 
 LAYERS = {
     "Widgets": [
-        "JSON", "Icons", "Time", "Reading", "Colours", "Drawing", "Environment", "Content", "Card", "Layout", "SVG",
+        "JSON", "Icons", "Time", "Reading", "Colors", "Drawing", "Environment", "Content", "Card", "Layout", "SVG",
         "Terminal", "Templates", "Widget",
     ],
     "WidgetStore": ["Records", "SQLite", "Schema", "Files", "SQLiteStore", "Backups"],

@@ -59,7 +59,7 @@ public enum Device: Sendable {
         return answer(request, icons) { request in
             var drawing = Layout.drawing(of: request.presentation, measuredBy: measurer)
             for style in points.isEmpty ? [] : [Path.Style.fill, .stroke(width: 1.5)] {
-                let paint = Paint.solid(Colour(rgb: 0x3366FF))
+                let paint = Paint.solid(Color(rgb: 0x3366FF))
                 drawing.marks.append(Mark(.fill, .path(Path(through: points, style)), paint: paint))
             }
             return MarkList.json(drawing)

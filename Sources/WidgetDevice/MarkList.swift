@@ -20,7 +20,7 @@ enum MarkList {
         case .rectangle(let rounded): members["rectangle"] = json(rounded)
         case .arc(let arc):
             members["arc"] = .array([
-                bits(arc.centre.x), bits(arc.centre.y), bits(arc.radius), bits(arc.lineWidth), bits(arc.start),
+                bits(arc.center.x), bits(arc.center.y), bits(arc.radius), bits(arc.lineWidth), bits(arc.start),
                 bits(arc.sweep),
             ])
         case .path(let path): members["path"] = json(path)
@@ -52,7 +52,7 @@ enum MarkList {
         let anchor: JSON =
             switch run.anchor {
             case .left: "left"
-            case .centre: "centre"
+            case .center: "center"
             case .right: "right"
             }
         return .object([
@@ -73,18 +73,18 @@ enum MarkList {
 
     private static func json(_ paint: Paint) -> JSON {
         switch paint {
-        case .solid(let colour): return json(colour)
+        case .solid(let color): return json(color)
         case .gradient(let gradient):
             var parts = [
                 bits(gradient.start.x), bits(gradient.start.y), bits(gradient.end.x), bits(gradient.end.y),
             ]
-            for stop in gradient.stops { parts += [bits(stop.offset), json(stop.colour)] }
+            for stop in gradient.stops { parts += [bits(stop.offset), json(stop.color)] }
             return .array(parts)
         }
     }
 
-    private static func json(_ colour: Colour) -> JSON {
-        let channels: [UInt8] = [colour.red, colour.green, colour.blue, colour.alpha]
+    private static func json(_ color: Color) -> JSON {
+        let channels: [UInt8] = [color.red, color.green, color.blue, color.alpha]
         return .array(channels.map { .number(JSONNumber(Int($0))) })
     }
 

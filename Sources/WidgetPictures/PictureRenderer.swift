@@ -80,7 +80,7 @@ public final class PictureRenderer: Sendable {
         try withEngine { (engine) throws(PictureError) in
             let canvas = try Canvas(surface)
             canvas.scale(by: size.scale)
-            try MarkPainter(canvas: canvas, engine: engine, colouredGlyphs: .glyphs).paint(drawing)
+            try MarkPainter(canvas: canvas, engine: engine, coloredGlyphs: .glyphs).paint(drawing)
         }
         return surface
     }

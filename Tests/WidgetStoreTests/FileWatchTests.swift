@@ -125,7 +125,7 @@ struct FileWatchTests {
             clock.advance(FileWatch.milliseconds)
             try put(round + 1)
             try other.close()
-            let connection = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
+            let connection = try SQLiteConnection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
             try connection.checkpoint(round % 2 == 0 ? .truncate : .restart)
             clock.advance(FileWatch.milliseconds)
             try put(round + 1)

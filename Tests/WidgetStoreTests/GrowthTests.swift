@@ -66,7 +66,7 @@ struct GrowthTests {
     }
 
     @Test func theLogBeginsAnewOnceAReaderIsDone() throws {
-        let reader = try Connection(path: directory.storePath, access: .read, busyMilliseconds: 0)
+        let reader = try SQLiteConnection(path: directory.storePath, access: .read, busyMilliseconds: 0)
         try reader.execute("BEGIN")
         #expect(try reader.integer("SELECT count(*) FROM widgets") == 0)
         for number in 0..<1_500 { try push(number..<number + 1) }

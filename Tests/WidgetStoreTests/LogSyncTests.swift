@@ -15,13 +15,13 @@ import Testing
     }
 
     private let directory: TemporaryDirectory
-    private let connection: Connection
+    private let connection: SQLiteConnection
     private let order = Order()
 
     init() throws {
         directory = try TemporaryDirectory()
         try directory.open().close()
-        connection = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
+        connection = try SQLiteConnection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
         try connection.configureForWriting(maximumPages: nil)
         try connection.execute("CREATE TABLE t(x INTEGER)")
     }

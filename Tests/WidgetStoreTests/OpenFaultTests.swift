@@ -66,7 +66,7 @@ struct OpenFaultTests {
 
     @Test func refusesTheDatabaseOfAnotherApplication() throws {
         try directory.write([], to: "headway.db")
-        let connection = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
+        let connection = try SQLiteConnection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
         try connection.execute("CREATE TABLE notes(text TEXT); PRAGMA user_version = 1")
         try expectRefusal(.notAStore, saying: "another application")
     }

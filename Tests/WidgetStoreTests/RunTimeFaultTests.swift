@@ -96,7 +96,7 @@ struct RunTimeFaultTests {
         let account = try store.createAccount(nickname: nil, at: Samples.start).id
         let (secret, key) = try Samples.key("k", of: account)
         let kept = try store.createKey(key)
-        let other = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
+        let other = try SQLiteConnection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
         try other.execute("BEGIN IMMEDIATE")
         let batch = WidgetBatch(changes: [.put(Samples.widget("w", in: account, ordinal: 1))])
         let error = #expect(throws: StoreError.self) { try store.commit(batch) }

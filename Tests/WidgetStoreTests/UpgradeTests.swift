@@ -39,7 +39,7 @@ struct UpgradeTests {
         #expect(store.schemaVersion == newest + 1)
         #expect(try store.widgets() == widgets)
         try store.close()
-        let connection = try Connection(path: directory.storePath, access: .read, busyMilliseconds: 0)
+        let connection = try SQLiteConnection(path: directory.storePath, access: .read, busyMilliseconds: 0)
         #expect(try connection.integer("SELECT sum(pinned) FROM widgets") == 1)
         #expect(try connection.integer("PRAGMA user_version") == Int64(newest + 1))
     }
@@ -62,7 +62,7 @@ struct UpgradeTests {
 
     @Test func aStepThatAnotherProcessMadeMeanwhileIsLeftOut() throws {
         _ = try makeNewest()
-        let connection = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
+        let connection = try SQLiteConnection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
         let step = try #require(Schema.migrations.first)
         #expect(try !Migrator(migrations: [step]).apply(step, on: connection))
         #expect(!connection.isInTransaction)
@@ -93,7 +93,7 @@ struct UpgradeTests {
 
     /// As a newer program does that is killed after its upgrade.
     private func leaveVersion99InTheLog() throws {
-        let newer = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
+        let newer = try SQLiteConnection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
         try newer.setCheckpointOnClose(false)
         try newer.execute("PRAGMA user_version = 99")
     }
@@ -113,7 +113,7 @@ struct UpgradeTests {
     func whatAnOlderProgramWroteIsThere(version: Int) throws {
         try directory.write([], to: "headway.db")
         do {
-            let old = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
+            let old = try SQLiteConnection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
             #expect(try Migrator(migrations: Array(Schema.migrations.prefix(version))).run(on: old))
             try old.execute("INSERT INTO accounts(nickname, public_id, created_at) VALUES ('Home', 'x', 1)")
             try old.execute("INSERT INTO keys VALUES (7, 1, 'laptop', randomblob(32), 1, '', 1, NULL)")

@@ -66,7 +66,7 @@ final class DaemonContext: Sendable {
         if isDraining, acceptShutdown.end(registry) { emptied.signal() }
     }
 
-    func opened(_ handle: OpaquePointer) -> Connection {
+    func opened(_ handle: OpaquePointer) -> HTTPConnection {
         let post = ConnectionHandle(
             socket: headway_connection_socket(handle),
             handle: handle,
@@ -74,10 +74,10 @@ final class DaemonContext: Sendable {
         )
         if registry.add(post) { wakeUp.signal() }
         let peer = PeerAddress(headway_connection_address(handle))
-        return Connection(context: self, driver: makeDriver(), post: post, peer: peer)
+        return HTTPConnection(context: self, driver: makeDriver(), post: post, peer: peer)
     }
 
-    func closed(_ connection: Connection) {
+    func closed(_ connection: HTTPConnection) {
         let post = connection.post
         // What MHD refuses by itself ends before there is a request, or in the middle of one.
         let isEarly = post.phase.kind == .fresh || post.phase.kind == .arriving

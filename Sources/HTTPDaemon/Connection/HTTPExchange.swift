@@ -22,7 +22,7 @@ public struct HTTPExchange<Context: AnyObject & Sendable>: ~Copyable {
     /// True if no other connection is open, so that a handler that takes a moment keeps no client waiting.
     public var isAlone: Bool { request.connection.context.registry.count == 1 }
 
-    init(_ connection: Connection, body: [UInt8], holder: ContextHolder<Context>, admitted: Context) {
+    init(_ connection: HTTPConnection, body: [UInt8], holder: ContextHolder<Context>, admitted: Context) {
         request = HTTPRequest(connection: connection)
         self.body = body
         self.holder = holder

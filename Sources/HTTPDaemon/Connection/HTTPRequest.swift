@@ -6,7 +6,7 @@ internal import CMicrohttpd
 ///
 /// It is valid during the call that it was handed to; after that it reads as empty.
 public struct HTTPRequest: ~Copyable {
-    let connection: Connection
+    let connection: HTTPConnection
 
     /// The method; nil for one that `HTTPMethod` does not list.
     public var method: HTTPMethod? { connection.method }

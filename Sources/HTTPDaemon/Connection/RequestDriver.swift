@@ -3,13 +3,13 @@ internal import SystemSupport
 /// Leads the requests of one connection through a handler, whatever the type of its context.
 protocol RequestDriver: AnyObject {
     /// Asks the handler about a request whose headers are in, and keeps the context.
-    func admit(_ connection: Connection) -> RequestVerdict
+    func admit(_ connection: HTTPConnection) -> RequestVerdict
 
     /// Has the handler answer a request that is complete.
-    func handle(_ connection: Connection, body: [UInt8])
+    func handle(_ connection: HTTPConnection, body: [UInt8])
 
     /// Asks the handler for the answer to a request that the listener refuses, and keeps the context.
-    func refuse(_ fault: HTTPRequestFault, _ connection: Connection) -> HTTPResponse
+    func refuse(_ fault: HTTPRequestFault, _ connection: HTTPConnection) -> HTTPResponse
 
     /// Tells the handler that the request has ended, and forgets its context.
     func end(_ outcome: HTTPOutcome, status: HTTPStatus?, bodyBytes: Int, startedAt: Duration)
@@ -40,7 +40,7 @@ final class HandlerDriver<Handler: HTTPHandler>: ContextHolder<Handler.Context>,
         self.handler = handler
     }
 
-    func admit(_ connection: Connection) -> RequestVerdict {
+    func admit(_ connection: HTTPConnection) -> RequestVerdict {
         switch handler.admit(HTTPRequest(connection: connection)) {
         case .accept(let context):
             self.context = context
@@ -51,7 +51,7 @@ final class HandlerDriver<Handler: HTTPHandler>: ContextHolder<Handler.Context>,
         }
     }
 
-    func handle(_ connection: Connection, body: [UInt8]) {
+    func handle(_ connection: HTTPConnection, body: [UInt8]) {
         // It has been set: only an admitted request comes here.
         guard let context else { return }
         handler.handle(HTTPExchange(connection, body: body, holder: self, admitted: context))
@@ -59,7 +59,7 @@ final class HandlerDriver<Handler: HTTPHandler>: ContextHolder<Handler.Context>,
 
     // Swift 6.3.1's optimizer crashes when it inlines this (a move-only value lent to a protocol's method, twice).
     @inline(never)
-    func refuse(_ fault: HTTPRequestFault, _ connection: Connection) -> HTTPResponse {
+    func refuse(_ fault: HTTPRequestFault, _ connection: HTTPConnection) -> HTTPResponse {
         let (response, context) = handler.refuse(fault, HTTPRequest(connection: connection))
         self.context = context
         return response

@@ -16,13 +16,13 @@ final class ResponseStream {
     /// Bytes that MHD asks for at a time over TLS.
     static let blockBytes = 16_384
 
-    private let connection: Connection
+    private let connection: HTTPConnection
     private let source: any HTTPStreamSource
     private var state = State.fresh
     private var piece: SharedBytes?
     private var offset = 0
 
-    init(_ connection: Connection, _ source: any HTTPStreamSource) {
+    init(_ connection: HTTPConnection, _ source: any HTTPStreamSource) {
         self.connection = connection
         self.source = source
     }

@@ -20,7 +20,7 @@ enum DaemonCallbacks {
         case .CONNECTION_NOTIFY_CLOSED:
             guard let raw = socketContext.pointee else { return }
             socketContext.pointee = nil
-            context.closed(Unmanaged<Connection>.fromOpaque(raw).takeRetainedValue())
+            context.closed(Unmanaged<HTTPConnection>.fromOpaque(raw).takeRetainedValue())
         @unknown default:
             break
         }
@@ -36,7 +36,7 @@ enum DaemonCallbacks {
             handle in
             // Unretained: the connection outlives its requests.
             guard let handle, let raw = headway_connection_context(handle) else { return nil }
-            Unmanaged<Connection>.fromOpaque(raw).takeUnretainedValue()
+            Unmanaged<HTTPConnection>.fromOpaque(raw).takeUnretainedValue()
                 .begin(target: UnsafeMutablePointer(mutating: target))
             return raw
         }
@@ -45,7 +45,7 @@ enum DaemonCallbacks {
     static let access: MHD_AccessHandlerCallback = { _, handle, path, method, version, bytes, count, requestContext in
         guard let handle, let count, let raw = requestContext?.pointee else { return MHD_Result.NO }
         // Unretained: the connection outlives its requests.
-        return Unmanaged<Connection>.fromOpaque(raw).takeUnretainedValue()
+        return Unmanaged<HTTPConnection>.fromOpaque(raw).takeUnretainedValue()
             .access(handle, path: path, method: method, version: version, bytes: bytes, count: count)
     }
 
@@ -54,7 +54,7 @@ enum DaemonCallbacks {
         guard let raw = requestContext?.pointee else { return }
         requestContext?.pointee = nil
         // Unretained: the connection is closed after this.
-        Unmanaged<Connection>.fromOpaque(raw).takeUnretainedValue()
+        Unmanaged<HTTPConnection>.fromOpaque(raw).takeUnretainedValue()
             .end(code == .REQUEST_TERMINATED_COMPLETED_OK ? .answered : .aborted)
     }
 

@@ -28,7 +28,7 @@ final class DaemonOptions {
         if limits.connectionsPerAddress > 0 { add(MHD_OPTION.PER_IP_CONNECTION_LIMIT, limits.connectionsPerAddress) }
         // The reaper keeps the time; MHD's own timeout is renewed by every byte.
         add(MHD_OPTION.CONNECTION_TIMEOUT, 0)
-        // A missing Host and spaces in a target are refused by `Connection`: MHD sends the header lines of its answer to the
+        // A missing Host and spaces in a target are refused by `HTTPConnection`: MHD sends the header lines of its answer to the
         // first twice, and no answer at all to the second.
         add(MHD_OPTION.STRICT_FOR_CLIENT, 0)
         if let certificate = configuration.certificate {

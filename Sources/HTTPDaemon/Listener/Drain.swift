@@ -49,7 +49,7 @@ struct Drain {
     /// Ends the reading side only: MHD sees the end and closes.
     ///
     /// A request that has arrived is waited for. One that comes in this very moment is refused with 503 and nothing is done
-    /// for it: `Connection.isInTime`.
+    /// for it: `HTTPConnection.isInTime`.
     private func closeIdle(now: UInt64) {
         context.registry.forEach { post in
             let phase = post.phase

@@ -15,12 +15,12 @@ extension Synopsis {
             CommandOption("--icon", "NAME", help: "an SF Symbol, or mdi: and a Material Design icon"),
             CommandOption(
                 "--accent",
-                "COLOUR",
-                choices: NamedColour.allCases.map(\.rawValue),
+                "COLOR",
+                choices: NamedColor.allCases.map(\.rawValue),
                 help: "a name such as green, or hex RRGGBB or RRGGBBAA"
             ),
-            CommandOption("--background", "COLOUR", help: "the colour of the card"),
-            CommandOption("--text-color", "COLOUR", help: "the colour of texts"),
+            CommandOption("--background", "COLOR", help: "the color of the card"),
+            CommandOption("--text-color", "COLOR", help: "the color of texts"),
             CommandOption(
                 "--severity",
                 "WORD",
@@ -98,7 +98,7 @@ extension Synopsis {
         options: [CommandOption("--watch", help: "go on showing it as it changes, until ^C"), .server],
         purpose: "Draws a widget in the terminal.",
         notes: [
-            "It is as wide as the terminal, or as COLUMNS says; without colours where the output is no terminal, where "
+            "It is as wide as the terminal, or as COLUMNS says; without colors where the output is no terminal, where "
                 + "NO_COLOR is set or TERM is dumb; in ASCII where the locale is not one of UTF-8. The language is that of "
                 + "LC_ALL, LC_MESSAGES or LANG.",
             "--watch draws in place on a terminal and prints a line for each change elsewhere. It outlives restarts of the "

@@ -6,7 +6,7 @@ struct WidgetsClient: ~Copyable {
 
     /// A client of the server that options, environment and config file name.
     init(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {
-        let connection = try Connection(option: arguments.value("--server"), context: context)
+        let connection = try ServerAccess(option: arguments.value("--server"), context: context)
         do {
             client = try HTTPClient(connection)
         } catch {
@@ -19,39 +19,39 @@ struct WidgetsClient: ~Copyable {
 
     /// Every widget, in order of creation, in the object that the server sends.
     func list() throws(CommandError) -> JSON {
-        guard let answer = try send(HTTPRequest(method: .get, path: "/widgets")) else { throw notHeadway }
+        guard let answer = try send(APIRequest(method: .get, path: "/widgets")) else { throw notHeadway }
         return answer
     }
 
     /// One widget, or nil when it is not there.
     func widget(_ slug: Slug) throws(CommandError) -> JSON? {
-        try send(HTTPRequest(method: .get, path: path(slug)))
+        try send(APIRequest(method: .get, path: path(slug)))
     }
 
     /// One widget and what the server's clock shows, in whole seconds and where it says so; nil when it is not there.
     func widgetAndClock(_ slug: Slug) throws(CommandError) -> (widget: JSON, date: Instant?)? {
-        var response = HTTPResponse()
-        let request = HTTPRequest(method: .get, path: path(slug))
+        var response = APIResponse()
+        let request = APIRequest(method: .get, path: path(slug))
         guard let widget = try send(request, response: &response) else { return nil }
         return (widget, HTTPClient.date(response))
     }
 
     /// Changes a widget (RFC 7396); nil when it is not there.
     func patch(_ slug: Slug, _ patch: JSON) throws(CommandError) -> JSON? {
-        let body = HTTPRequest.Body(bytes: patch.bytes, mediaType: "application/merge-patch+json")
-        return try send(HTTPRequest(method: .patch, path: path(slug), body: body))
+        let body = APIRequest.Body(bytes: patch.bytes, mediaType: "application/merge-patch+json")
+        return try send(APIRequest(method: .patch, path: path(slug), body: body))
     }
 
     /// Makes a widget, or replaces it when it has come to be there meanwhile.
     func create(_ body: JSON) throws(CommandError) -> JSON {
-        let body = HTTPRequest.Body(bytes: body.bytes, mediaType: "application/json")
-        guard let answer = try send(HTTPRequest(method: .post, path: "/widgets", body: body)) else { throw notHeadway }
+        let body = APIRequest.Body(bytes: body.bytes, mediaType: "application/json")
+        guard let answer = try send(APIRequest(method: .post, path: "/widgets", body: body)) else { throw notHeadway }
         return answer
     }
 
     /// Removes a widget; false when it was not there.
     func delete(_ slug: Slug) throws(CommandError) -> Bool {
-        try send(HTTPRequest(method: .delete, path: path(slug))) != nil
+        try send(APIRequest(method: .delete, path: path(slug))) != nil
     }
 
     /// The path of a widget.
@@ -61,19 +61,19 @@ struct WidgetsClient: ~Copyable {
     }
 
     /// Makes a call; nil when the server says that there is no such widget.
-    func send(_ request: HTTPRequest) throws(CommandError) -> JSON? {
-        var response = HTTPResponse()
+    func send(_ request: APIRequest) throws(CommandError) -> JSON? {
+        var response = APIResponse()
         return try send(request, response: &response)
     }
 
-    private func send(_ request: HTTPRequest, response: inout HTTPResponse) throws(CommandError) -> JSON? {
+    private func send(_ request: APIRequest, response: inout APIResponse) throws(CommandError) -> JSON? {
         do {
             response = try client.send(request)
         } catch {
             throw .failed(error.description)
         }
         guard (200..<300).contains(response.status) else {
-            let problem = Problem(response)
+            let problem = APIProblem(response)
             if response.status == 404, problem.code == "widget.not_found" { return nil }
             throw .failed(problem.message(from: client.connection.address))
         }

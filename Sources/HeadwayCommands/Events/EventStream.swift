@@ -14,13 +14,13 @@ struct EventStream: ~Copyable {
     /// How a stream ended.
     enum End {
         /// With an answer that is no stream.
-        case refused(HTTPResponse)
+        case refused(APIResponse)
         /// By the server, which finished it, or for want of a connection.
         case broken(HTTPClientError)
     }
 
     /// Whom the stream is from.
-    let connection: Connection
+    let connection: ServerAccess
 
     private let multi: CurlMulti
     private let handle: CurlHandle
@@ -30,7 +30,7 @@ struct EventStream: ~Copyable {
     private var isOpen = false
 
     /// A stream that is not open yet.
-    init(_ connection: Connection) throws(HTTPClientError) {
+    init(_ connection: ServerAccess) throws(HTTPClientError) {
         guard let multi = CurlMulti(), let handle = CurlHandle() else {
             throw HTTPClientError(code: .other, address: connection.address, detail: "curl cannot start")
         }
@@ -60,7 +60,7 @@ struct EventStream: ~Copyable {
         // An id with a line end could not be told from further fields; a stream cannot send one either.
         if let lastID { lines.append("Last-Event-ID: " + lastID) }
         do throws(CurlError) {
-            headers = try handle.prepare(HTTPRequest(method: .get, path: path), over: connection, lines: lines)
+            headers = try handle.prepare(APIRequest(method: .get, path: path), over: connection, lines: lines)
             // A comment comes every fifteen seconds: three that stay away mean that nobody is there any more.
             try handle.set(CURLOPT_CONNECTTIMEOUT_MS, 5_000)
             try handle.set(CURLOPT_LOW_SPEED_LIMIT, 1)

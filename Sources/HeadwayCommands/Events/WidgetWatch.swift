@@ -17,7 +17,7 @@ struct WidgetWatch: ~Copyable {
 
     /// A watch that has not begun.
     init(_ slug: Slug, _ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {
-        let stream = try WidgetWatch.stream(Connection(option: arguments.value("--server"), context: context))
+        let stream = try WidgetWatch.stream(ServerAccess(option: arguments.value("--server"), context: context))
         let signals = try WidgetWatch.signals()
         self.slug = slug
         self.context = context
@@ -27,7 +27,7 @@ struct WidgetWatch: ~Copyable {
         watched = WatchedWidget(slug, clock: ServerClock(context.now, at: .now))
     }
 
-    private static func stream(_ connection: Connection) throws(CommandError) -> EventStream {
+    private static func stream(_ connection: ServerAccess) throws(CommandError) -> EventStream {
         do {
             return try EventStream(connection)
         } catch {
@@ -117,7 +117,7 @@ struct WidgetWatch: ~Copyable {
         case .broken(let error):
             guard watched.widget != nil else { throw .failed(error.description) }
         case .refused(let response):
-            let problem = Problem(response)
+            let problem = APIProblem(response)
             if response.status == 404, problem.code == nil {
                 throw .failed("\(server) has no live events; `headway show \(slug.text)` shows the widget once")
             }

@@ -9,14 +9,14 @@ struct HTTPClient: ~Copyable {
     static let timeLimit = Duration.seconds(15)
 
     /// Whom the client talks to.
-    let connection: Connection
+    let connection: ServerAccess
 
     private let handle: CurlHandle
 
     /// A client of a connection; nothing is sent yet.
     ///
     /// - Throws: `HTTPClientError` when curl cannot start.
-    init(_ connection: Connection) throws(HTTPClientError) {
+    init(_ connection: ServerAccess) throws(HTTPClientError) {
         guard let handle = CurlHandle() else {
             throw HTTPClientError(code: .other, address: connection.address, detail: "curl cannot start")
         }
@@ -27,12 +27,12 @@ struct HTTPClient: ~Copyable {
     /// Makes a call and waits for the answer; a server that is busy is asked again as `RetryPolicy` says.
     ///
     /// - Throws: `HTTPClientError` when there is no answer. An answer with an error status is an answer.
-    func send(_ request: HTTPRequest) throws(HTTPClientError) -> HTTPResponse {
+    func send(_ request: APIRequest) throws(HTTPClientError) -> APIResponse {
         let start = ContinuousClock.now
         var policy = RetryPolicy()
         while true {
             let left = HTTPClient.timeLimit - (ContinuousClock.now - start)
-            var response = HTTPResponse()
+            var response = APIResponse()
             do {
                 try handle.transfer(request, over: connection, timeout: left, into: &response)
             } catch {
@@ -50,7 +50,7 @@ struct HTTPClient: ~Copyable {
     }
 
     /// The wait that an answer asks for: seconds or a date (RFC 9110 section 10.2.3).
-    static func retryAfter(_ response: HTTPResponse) -> Duration? {
+    static func retryAfter(_ response: APIResponse) -> Duration? {
         guard let text = response.header("retry-after") else { return nil }
         if let seconds = Int64(text), seconds >= 0 { return .seconds(min(seconds, 86_400)) }
         let date = curl_getdate(text, nil)
@@ -58,7 +58,7 @@ struct HTTPClient: ~Copyable {
     }
 
     /// When an answer was made by the clock of whoever made it (RFC 9110 section 6.6.1), in whole seconds.
-    static func date(_ response: HTTPResponse) -> Instant? {
+    static func date(_ response: APIResponse) -> Instant? {
         guard let text = response.header("date") else { return nil }
         let date = curl_getdate(text, nil)
         return date < 0 ? nil : Instant(seconds: Int64(date))

@@ -62,7 +62,7 @@ extension HTTPClientError: CustomStringConvertible {
             "the connection to \(server) is not safe: \(detail.printable(limit: 200)); "
                 + "for a certificate of your own set HEADWAY_CA_FILE to the file that signed it"
         case .tooLarge:
-            "the answer of \(server) is larger than \(HTTPResponse.bodyLimit >> 20) MiB; is it a Headway server?"
+            "the answer of \(server) is larger than \(APIResponse.bodyLimit >> 20) MiB; is it a Headway server?"
         case .other: "the call to \(server) failed: \(detail.printable(limit: 200))"
         }
     }

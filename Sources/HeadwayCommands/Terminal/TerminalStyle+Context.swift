@@ -3,7 +3,7 @@ internal import Widgets
 extension TerminalStyle {
     /// What the output of a command can show.
     ///
-    /// The width is that of `COLUMNS`, else of the terminal, else 80. There are colours on a terminal only, and not where
+    /// The width is that of `COLUMNS`, else of the terminal, else 80. There are colors on a terminal only, and not where
     /// `NO_COLOR` is set (https://no-color.org) or `TERM` is `dumb` or not set. Where the locale is not one of UTF-8 there
     /// is ASCII only.
     init(_ context: CommandContext) {
@@ -14,7 +14,7 @@ extension TerminalStyle {
         let terminal = environment["TERM"] ?? "dumb"
         self.init(
             columns: columns > 0 ? columns : 80,
-            hasColour: window != nil && environment["NO_COLOR"] == nil && terminal != "dumb",
+            hasColor: window != nil && environment["NO_COLOR"] == nil && terminal != "dumb",
             isASCII: !environment.isUTF8
         )
     }

@@ -51,7 +51,7 @@ struct Canvas: ~Copyable {
         cairo_translate(pointer, x, y)
     }
 
-    /// Draws, and then undoes every change of clip, place and colour.
+    /// Draws, and then undoes every change of clip, place and color.
     func group(_ body: () throws(PictureError) -> Void) throws(PictureError) {
         cairo_save(pointer)
         defer { cairo_restore(pointer) }
@@ -88,9 +88,9 @@ struct Canvas: ~Copyable {
         let end = (arc.start + arc.sweep - 0.25) * 2 * Double.pi
         cairo_new_path(pointer)
         if arc.sweep < 0 {
-            cairo_arc_negative(pointer, arc.centre.x, arc.centre.y, arc.radius, start, end)
+            cairo_arc_negative(pointer, arc.center.x, arc.center.y, arc.radius, start, end)
         } else {
-            cairo_arc(pointer, arc.centre.x, arc.centre.y, arc.radius, start, end)
+            cairo_arc(pointer, arc.center.x, arc.center.y, arc.radius, start, end)
         }
         if arc.isWhole { cairo_close_path(pointer) }
         cairo_stroke(pointer)
@@ -147,19 +147,19 @@ struct Canvas: ~Copyable {
         cairo_paint(pointer)
     }
 
-    func setColour(_ colour: Colour) {
+    func setColor(_ color: Color) {
         cairo_set_source_rgba(
             pointer,
-            Double(colour.red) / 255,
-            Double(colour.green) / 255,
-            Double(colour.blue) / 255,
-            Double(colour.alpha) / 255
+            Double(color.red) / 255,
+            Double(color.green) / 255,
+            Double(color.blue) / 255,
+            Double(color.alpha) / 255
         )
     }
 
     private func setPaint(_ paint: Paint) throws(PictureError) {
         switch paint {
-        case .solid(let colour): setColour(colour)
+        case .solid(let color): setColor(color)
         case .gradient(let gradient):
             let pattern = try GradientPattern(gradient)
             pattern.use(in: pointer)

@@ -1,7 +1,7 @@
 internal import CPangoCairo
 internal import Widgets
 
-/// Glyphs with colours of their own as an image, for formats whose fonts have none.
+/// Glyphs with colors of their own as an image, for formats whose fonts have none.
 enum GlyphImage {
     /// Pixels to the point.
     static let scale = 4.0

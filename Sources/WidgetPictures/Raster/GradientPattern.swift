@@ -11,14 +11,14 @@ struct GradientPattern: ~Copyable {
         let (start, end) = (gradient.start, gradient.end)
         let pointer = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
         for stop in gradient.stops {
-            let colour = stop.colour
+            let color = stop.color
             cairo_pattern_add_color_stop_rgba(
                 pointer,
                 stop.offset,
-                Double(colour.red) / 255,
-                Double(colour.green) / 255,
-                Double(colour.blue) / 255,
-                Double(colour.alpha) / 255
+                Double(color.red) / 255,
+                Double(color.green) / 255,
+                Double(color.blue) / 255,
+                Double(color.alpha) / 255
             )
         }
         // Neither call before gives nil or an error; both leave a status in the pattern, which must be released too.
@@ -41,11 +41,11 @@ struct GradientPattern: ~Copyable {
 }
 
 extension Paint {
-    /// The colour, or a gradient's first: text and icons are always solid.
-    var solidColour: Colour {
+    /// The color, or a gradient's first: text and icons are always solid.
+    var solidColor: Color {
         switch self {
-        case .solid(let colour): colour
-        case .gradient(let gradient): gradient.stops.first?.colour ?? Colour(rgb: 0)
+        case .solid(let color): color
+        case .gradient(let gradient): gradient.stops.first?.color ?? Color(rgb: 0)
         }
     }
 }

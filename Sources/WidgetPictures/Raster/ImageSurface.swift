@@ -44,7 +44,7 @@ struct ImageSurface: ~Copyable {
         free(memory)
     }
 
-    /// A pixel as 0xAARRGGBB, its colours already multiplied by its opacity.
+    /// A pixel as 0xAARRGGBB, its colors already multiplied by its opacity.
     func pixel(x: Int, y: Int) -> UInt32 {
         precondition(0..<width ~= x && 0..<height ~= y, "no pixel at \(x), \(y)")
         // cairo_surface_flush: pixels may be read only after it.

@@ -2,22 +2,22 @@ internal import Widgets
 
 /// Draws marks on a canvas, and nothing outside of the drawing.
 struct MarkPainter: ~Copyable {
-    /// How glyphs that bring their own colours are drawn.
-    enum ColouredGlyphs {
+    /// How glyphs that bring their own colors are drawn.
+    enum ColoredGlyphs {
         /// As glyphs.
         case glyphs
-        /// As an image in place of the glyphs, for surfaces whose fonts have no colours.
+        /// As an image in place of the glyphs, for surfaces whose fonts have no colors.
         case images
     }
 
     private let canvas: Canvas
     private let engine: TextEngine
-    private let colouredGlyphs: ColouredGlyphs
+    private let coloredGlyphs: ColoredGlyphs
 
-    init(canvas: consuming Canvas, engine: TextEngine, colouredGlyphs: ColouredGlyphs) {
+    init(canvas: consuming Canvas, engine: TextEngine, coloredGlyphs: ColoredGlyphs) {
         self.canvas = canvas
         self.engine = engine
-        self.colouredGlyphs = colouredGlyphs
+        self.coloredGlyphs = coloredGlyphs
     }
 
     /// Draws all marks from back to front.
@@ -38,29 +38,29 @@ struct MarkPainter: ~Copyable {
         case .arc(let arc): try canvas.stroke(arc, mark.paint)
         case .path(let path): try canvas.draw(path, mark.paint)
         case .text(let run):
-            let colour = mark.paint.solidColour
-            try engine.withLine(run) { (line) throws(PictureError) in try paint(line, colour) }
+            let color = mark.paint.solidColor
+            try engine.withLine(run) { (line) throws(PictureError) in try paint(line, color) }
         case .icon(let run):
-            let colour = mark.paint.solidColour
-            try engine.withLine(run) { (line) throws(PictureError) in try paint(line, colour) }
+            let color = mark.paint.solidColor
+            try engine.withLine(run) { (line) throws(PictureError) in try paint(line, color) }
         }
     }
 
-    private func paint(_ line: ShapedLine, _ colour: Colour) throws(PictureError) {
-        canvas.setColour(colour)
+    private func paint(_ line: ShapedLine, _ color: Color) throws(PictureError) {
+        canvas.setColor(color)
         canvas.translate(x: line.x, y: line.y)
         if line.stretch != 1 { canvas.scale(by: line.stretch, vertically: 1) }
         for run in line.runs {
-            guard run.isColoured else {
+            guard run.isColored else {
                 canvas.show(run, x: run.x, y: 0)
                 continue
             }
-            // Cairo passes over the opacity where a glyph brings its colours, so they are laid on as a whole.
+            // Cairo passes over the opacity where a glyph brings its colors, so they are laid on as a whole.
             try canvas.group { () throws(PictureError) in
                 let area = GlyphImage.frame(of: run)
                 canvas.clip(to: RoundedRect(area, radius: 0))
-                try canvas.layer(opacity: Double(colour.alpha) / 255) { () throws(PictureError) in
-                    switch colouredGlyphs {
+                try canvas.layer(opacity: Double(color.alpha) / 255) { () throws(PictureError) in
+                    switch coloredGlyphs {
                     case .glyphs: canvas.show(run, x: run.x, y: 0)
                     case .images:
                         let image = try GlyphImage.draw(run)
@@ -70,7 +70,7 @@ struct MarkPainter: ~Copyable {
                     }
                 }
             }
-            canvas.setColour(colour)
+            canvas.setColor(color)
         }
     }
 }

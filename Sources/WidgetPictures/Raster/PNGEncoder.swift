@@ -2,14 +2,14 @@ internal import CDeflate
 
 /// Writes PNG (ISO/IEC 15948) of eight bits a channel with opacity.
 ///
-/// Rows are not filtered. Widgets are flat colours and vertical gradients, which the fastest level of deflate packs well
+/// Rows are not filtered. Widgets are flat colors and vertical gradients, which the fastest level of deflate packs well
 /// as they are, and a filter would cost more than the rest.
 enum PNGEncoder {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     /// The file of a surface, whose pixels are used up; the same pixels are the same bytes.
     static func encode(_ surface: consuming ImageSurface) throws(PictureError) -> [UInt8] {
-        // Bit depth 8; colour type 6, RGBA; the one compression, filter set and order there are.
+        // Bit depth 8; color type 6, RGBA; the one compression, filter set and order there are.
         let header = bigEndian(UInt32(surface.width)) + bigEndian(UInt32(surface.height)) + [8, 6, 0, 0, 0]
         let data = try surface.withPNGRows { (rows) throws(PictureError) in try Compressor().pack(rows) }
         var file = signature

@@ -9,13 +9,13 @@ struct GlyphRun {
     /// How far it goes on, in points.
     let width: Double
 
-    /// Whether the font's glyphs bring their own colours, as emoji do.
-    var isColoured: Bool {
+    /// Whether the font's glyphs bring their own colors, as emoji do.
+    var isColored: Bool {
         // PangoCairo's fonts for FreeType are PangoFcFont, as the font map was made for FreeType.
         let fcFont = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
         guard let pattern = pango_fc_font_get_pattern(fcFont) else { return false }
-        var isColoured: FcBool = FcFalse
-        return FcPatternGetBool(pattern, FC_COLOR, 0, &isColoured) == FcResultMatch && isColoured == FcTrue
+        var isColored: FcBool = FcFalse
+        return FcPatternGetBool(pattern, FC_COLOR, 0, &isColored) == FcResultMatch && isColored == FcTrue
     }
 }
 

@@ -59,7 +59,7 @@ final class TextEngine {
             let x =
                 switch run.anchor {
                 case .left: run.origin.x
-                case .centre: run.origin.x - width / 2
+                case .center: run.origin.x - width / 2
                 case .right: run.origin.x - width
                 }
             let stretch = natural > width ? width / natural : 1

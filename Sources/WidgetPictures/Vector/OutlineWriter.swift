@@ -22,28 +22,28 @@ enum OutlineWriter {
             switch mark.shape {
             case .text(let run):
                 try engine.withLine(run) { (line) throws(PictureError) in
-                    try elements(line, mark.paint.solidColour, outliner)
+                    try elements(line, mark.paint.solidColor, outliner)
                 }
             case .icon(let icon):
                 try engine.withLine(icon) { (line) throws(PictureError) in
-                    try elements(line, mark.paint.solidColour, outliner)
+                    try elements(line, mark.paint.solidColor, outliner)
                 }
             case .rectangle, .arc, .path: ""
             }
         }
     }
 
-    /// The elements of a line: one path of all outlines, and an image of every run that has colours of its own.
+    /// The elements of a line: one path of all outlines, and an image of every run that has colors of its own.
     private static func elements(
         _ line: ShapedLine,
-        _ colour: Colour,
+        _ color: Color,
         _ outliner: borrowing GlyphOutliner
     ) throws(PictureError) -> String {
         var outline = ""
         var images = ""
         for run in line.runs {
-            if run.isColoured {
-                images += try image(of: run, in: line, opacity: colour.alpha)
+            if run.isColored {
+                images += try image(of: run, in: line, opacity: color.alpha)
             } else {
                 outline += try outliner.outline(of: run, in: line)
             }

@@ -19,7 +19,7 @@ enum PDFWriter {
         do {
             let canvas = try Canvas(surface)
             canvas.scale(by: size.scale)
-            try MarkPainter(canvas: canvas, engine: engine, colouredGlyphs: .images).paint(drawing)
+            try MarkPainter(canvas: canvas, engine: engine, coloredGlyphs: .images).paint(drawing)
         }
         try surface.finish()
         return file.bytes

@@ -33,7 +33,7 @@ final class IconCache: Sendable {
 
     /// Draws the outline of an icon in a square of 24 units, which may take a while; nil when there is no font.
     func draw(_ glyph: Unicode.Scalar) -> HTTPResponse? {
-        let mark = Mark(.icon, .icon(IconRun(glyph, in: IconCache.square)), paint: .solid(Colour(rgb: 0)))
+        let mark = Mark(.icon, .icon(IconRun(glyph, in: IconCache.square)), paint: .solid(Color(rgb: 0)))
         let drawing = Drawing(size: Size(width: 24, height: 24), marks: [mark])
         guard let svg = try? renderer.opened().svg(drawing, title: "") else { return nil }
         let answer = HTTPResponse(.ok, fields: IconCache.fields, body: .shared(SharedBytes(Array(svg.utf8))))

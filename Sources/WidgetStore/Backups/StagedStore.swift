@@ -88,7 +88,7 @@ struct StagedStore: ~Copyable {
     private func check() throws(StoreError) -> StoreSummary {
         let fault: String?
         do throws(SQLiteFailure) {
-            let connection = try Connection(path: path, access: .readWrite, busyMilliseconds: 0)
+            let connection = try SQLiteConnection(path: path, access: .readWrite, busyMilliseconds: 0)
             fault = try connection.firstFault()
             if fault == nil { return try StoreSummary(of: connection, at: path) }
         } catch {

@@ -43,7 +43,7 @@ struct StoreBackup {
     private func check(_ path: String) throws(StoreError) -> StoreSummary {
         let fault: String?
         do throws(SQLiteFailure) {
-            let copy = try Connection(path: path, access: .read, busyMilliseconds: 0)
+            let copy = try SQLiteConnection(path: path, access: .read, busyMilliseconds: 0)
             fault = try copy.firstFault()
             if fault == nil { return try StoreSummary(of: copy, at: path) }
         } catch {

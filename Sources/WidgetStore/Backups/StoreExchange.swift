@@ -42,7 +42,7 @@ struct StoreExchange {
         }
     }
 
-    private func takeLogIn(_ connection: Connection) throws(StoreError) {
+    private func takeLogIn(_ connection: SQLiteConnection) throws(StoreError) {
         do throws(SQLiteFailure) {
             try connection.setCheckpointOnClose(true)
             try connection.leaveLogMode()

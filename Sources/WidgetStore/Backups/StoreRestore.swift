@@ -56,7 +56,7 @@ public struct StoreSummary: Hashable, Sendable {
     public let bytes: Int
 
     /// Counts what is in the store at `path`.
-    init(of connection: Connection, at path: String) throws(SQLiteFailure) {
+    init(of connection: SQLiteConnection, at path: String) throws(SQLiteFailure) {
         widgets = Int(try connection.integer("SELECT count(*) FROM widgets") ?? 0)
         keys = Int(try connection.integer("SELECT count(*) FROM keys WHERE revoked_at IS NULL") ?? 0)
         bytes = SystemCall.size(of: path)

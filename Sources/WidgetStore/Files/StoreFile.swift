@@ -75,12 +75,12 @@ struct StoreFile {
     ///
     /// Closing the connection copies no log into the file, so that nothing changes unless somebody asks for it, and removes
     /// the empty log that SQLite makes where there was none.
-    func openAsItIs() throws(StoreError) -> Connection? {
+    func openAsItIs() throws(StoreError) -> SQLiteConnection? {
         try refuseForeign()
         guard hasContent else { return nil }
-        let connection: Connection
+        let connection: SQLiteConnection
         do throws(SQLiteFailure) {
-            connection = try Connection(path: path, access: .readWrite, busyMilliseconds: 5_000)
+            connection = try SQLiteConnection(path: path, access: .readWrite, busyMilliseconds: 5_000)
             try connection.setCheckpointOnClose(!hasLog)
             try connection.configureForReading()
         } catch {
@@ -126,7 +126,7 @@ struct StoreFile {
     private static func firstBytes(of path: String) throws(StoreError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: StoreHeader.byteCount)
         do throws(SQLiteFailure) {
-            let connection = try Connection(path: path, access: .read, busyMilliseconds: 0)
+            let connection = try SQLiteConnection(path: path, access: .read, busyMilliseconds: 0)
             var file: UnsafeMutablePointer<sqlite3_file>?
             try connection.check(sqlite3_file_control(connection.handle, "main", SQLITE_FCNTL_FILE_POINTER, &file))
             guard let file, let read = file.pointee.pMethods?.pointee.xRead else {

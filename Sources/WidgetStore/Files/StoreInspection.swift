@@ -17,7 +17,7 @@ struct StoreInspection {
     /// A larger file is not read through, so that a start stays quick; damage in it is found when its page is read.
     ///
     /// - Returns: The version of the layout; 0 for a file that is empty yet.
-    func check(_ connection: Connection) throws(StoreError) -> Int {
+    func check(_ connection: SQLiteConnection) throws(StoreError) -> Int {
         let fault: StoreError?
         let version: Int
         do throws(SQLiteFailure) {
@@ -30,7 +30,7 @@ struct StoreInspection {
         return version
     }
 
-    private func fault(of connection: Connection, _ version: Int) throws(SQLiteFailure) -> StoreError? {
+    private func fault(of connection: SQLiteConnection, _ version: Int) throws(SQLiteFailure) -> StoreError? {
         let pages = try connection.integer("PRAGMA page_count") ?? 0
         guard pages > 0 else { return nil }
         guard try connection.integer("PRAGMA application_id") == Int64(Schema.applicationID) else {

@@ -5,12 +5,12 @@ internal import CSQLite
 /// Made once and run often. Every run ends in a reset, so that no read transaction is left open.
 struct Statement: ~Copyable {
     private let pointer: OpaquePointer
-    private let connection: Connection
+    private let connection: SQLiteConnection
 
     /// Compiles one SQL statement.
     ///
     /// <https://sqlite.org/c3ref/prepare.html>
-    init(_ sql: String, on connection: Connection) throws(SQLiteFailure) {
+    init(_ sql: String, on connection: SQLiteConnection) throws(SQLiteFailure) {
         var compiled: OpaquePointer?
         let status = sqlite3_prepare_v3(connection.handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &compiled, nil)
         try connection.check(status)

@@ -3,7 +3,7 @@
 /// One thread at a time; `SQLiteStore` has the lock. In WAL mode it never waits for the one that writes:
 /// https://sqlite.org/wal.html#concurrency
 final class ReadSide {
-    let connection: Connection
+    let connection: SQLiteConnection
     private let generation: Statement
     private let keyOfDigest: Statement
     private let linkOfDigest: Statement
@@ -12,7 +12,7 @@ final class ReadSide {
 
     /// Opens the file at `path`, which has the newest layout, and prepares the statements.
     init(path: String, busyMilliseconds: Int) throws(SQLiteFailure) {
-        connection = try Connection(path: path, access: .read, busyMilliseconds: busyMilliseconds)
+        connection = try SQLiteConnection(path: path, access: .read, busyMilliseconds: busyMilliseconds)
         try connection.configureForReading()
         generation = try Statement("SELECT value FROM access_generation WHERE id = 1", on: connection)
         keyOfDigest = try Statement(KeyRow.select + " WHERE digest = ?1 AND revoked_at IS NULL", on: connection)

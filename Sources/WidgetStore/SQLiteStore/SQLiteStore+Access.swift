@@ -144,7 +144,7 @@ extension SQLiteStore {
     /// The row that was just inserted, read back so that the caller has exactly what was kept.
     private static func inserted<Record>(
         _ select: String,
-        _ connection: Connection,
+        _ connection: SQLiteConnection,
         _ decode: @Sendable (borrowing Row) throws(SQLiteFailure) -> Record
     ) throws(SQLiteFailure) -> Record {
         let statement = try Statement(select + " WHERE id = ?1", on: connection)

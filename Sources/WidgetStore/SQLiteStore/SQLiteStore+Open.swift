@@ -27,9 +27,13 @@ extension SQLiteStore {
         let file = StoreFile(in: directory, newestVersion: migrator.newestVersion)
         try file.refuseForeign()
         let wasEmpty = try file.createIfMissing()
-        let connection: Connection
+        let connection: SQLiteConnection
         do throws(SQLiteFailure) {
-            connection = try Connection(path: storePath, access: .readWrite, busyMilliseconds: options.busyMilliseconds)
+            connection = try SQLiteConnection(
+                path: storePath,
+                access: .readWrite,
+                busyMilliseconds: options.busyMilliseconds
+            )
             // Closing after a refusal must not copy the log into the file. Without a log there is nothing to copy, and
             // closing removes the empty log that SQLite makes.
             try connection.setCheckpointOnClose(!file.hasLog)

@@ -4,7 +4,7 @@ internal import Widgets
 ///
 /// One thread at a time; `SQLiteStore` has the lock.
 final class WriteSide {
-    let connection: Connection
+    let connection: SQLiteConnection
     private let begin: Statement
     private let commit: Statement
     private let updateInPlace: Statement
@@ -18,7 +18,7 @@ final class WriteSide {
     private var files: FileWatch
 
     /// Prepares the statements on a connection whose file, in `directory`, has the newest layout.
-    init(_ connection: Connection, in directory: DataDirectory) throws(SQLiteFailure) {
+    init(_ connection: SQLiteConnection, in directory: DataDirectory) throws(SQLiteFailure) {
         self.connection = connection
         // IMMEDIATE takes the write lock at once, so that only the first statement can find the store busy.
         begin = try Statement("BEGIN IMMEDIATE", on: connection)

@@ -9,7 +9,7 @@ struct Migrator {
     /// Runs the steps that the file lacks, each in a transaction of its own, and says whether there were any.
     ///
     /// The version is part of the transaction, so a step that is cut short leaves the version before it.
-    func run(on connection: Connection) throws(SQLiteFailure) -> Bool {
+    func run(on connection: SQLiteConnection) throws(SQLiteFailure) -> Bool {
         var changed = false
         for migration in migrations where try version(of: connection) < migration.version {
             changed = try apply(migration, on: connection) || changed
@@ -18,7 +18,7 @@ struct Migrator {
     }
 
     /// Runs one step in a transaction; false when the file turned out to have it already.
-    func apply(_ migration: Migration, on connection: Connection) throws(SQLiteFailure) -> Bool {
+    func apply(_ migration: Migration, on connection: SQLiteConnection) throws(SQLiteFailure) -> Bool {
         // IMMEDIATE takes the write lock before the version is read again: another process may do the same step.
         // https://sqlite.org/lang_transaction.html
         try connection.execute("BEGIN IMMEDIATE")
@@ -40,7 +40,7 @@ struct Migrator {
         }
     }
 
-    private func version(of connection: Connection) throws(SQLiteFailure) -> Int {
+    private func version(of connection: SQLiteConnection) throws(SQLiteFailure) -> Int {
         Int(try connection.integer("PRAGMA user_version") ?? 0)
     }
 }

@@ -17,7 +17,7 @@ public struct Card: Sendable, Equatable {
     /// The action of a tap beside the buttons.
     public let tapAction: WidgetAction?
     /// The colors asked for.
-    public let colours: ColourWishes
+    public let colors: ColorWishes
 
     /// Whether the widget looks stale.
     public var isStale: Bool { staleNote != nil }
@@ -60,7 +60,7 @@ public struct Card: Sendable, Equatable {
             ButtonPresentation($0, words: words, icons: icons)
         }
         tapAction = fields.tapAction
-        colours = ColourWishes(accent: traits.accent, background: fields.backgroundColor, text: fields.textColor)
+        colors = ColorWishes(accent: traits.accent, background: fields.backgroundColor, text: fields.textColor)
     }
 
     private static func chips(

@@ -2,8 +2,8 @@
 struct TemplateTraits {
     /// The name of the icon, when there is one.
     var icon: String?
-    /// The colour of what stands out.
-    var accent: Colour
+    /// The color of what stands out.
+    var accent: Color
     /// What splits the subtitle into parts.
     var separators: [Unicode.Scalar]
 
@@ -11,7 +11,7 @@ struct TemplateTraits {
     /// between `·`, `|` and `•`.
     init(_ fields: ContentFields) {
         icon = fields.icon
-        accent = fields.accentColor ?? fields.severity?.accent.colour ?? NamedColour.blue.colour
+        accent = fields.accentColor ?? fields.severity?.accent.color ?? NamedColor.blue.color
         separators = ["·", "|", "•"]
     }
 }

@@ -21,11 +21,11 @@ public final class ContentFields: Sendable {
     /// An icon by name: an SF Symbol, or `mdi:` and a Material Design Icons name; at most 128 characters.
     public let icon: String?
     /// The color of what stands out.
-    public let accentColor: Colour?
+    public let accentColor: Color?
     /// The color of the card.
-    public let backgroundColor: Colour?
+    public let backgroundColor: Color?
     /// The color of texts.
-    public let textColor: Colour?
+    public let textColor: Color?
     /// The severity; it gives the accent where none is set.
     public let severity: Severity?
     /// The unit of `value`; at most 32 characters.

@@ -71,7 +71,7 @@ struct ObjectChecker {
             refuse(field, value, "must not be blank: \(shape.requirement)")
         } else if case .choice(let words) = shape, !words().containsBytes(of: text) {
             refuse(field, value, "must be \(shape.requirement)")
-        } else if case .color = shape, Colour(text) == nil {
+        } else if case .color = shape, Color(text) == nil {
             refuse(field, value, "must be \(shape.requirement)")
         } else if case .address = shape {
             do throws(ActionURL.Refusal) {
@@ -161,7 +161,7 @@ extension FieldShape {
         case .choice(let words): "one of \(words().joined(by: ", "))"
         case .color:
             "6 or 8 hexadecimal digits (RRGGBB or RRGGBBAA, with or without #) or one of "
-                + NamedColour.allCases.map { $0.rawValue }.joined(by: ", ")
+                + NamedColor.allCases.map { $0.rawValue }.joined(by: ", ")
         case .objects: "an array"
         case .template, .headers, .object, .slug, .content: "an object"
         }

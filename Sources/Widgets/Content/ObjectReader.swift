@@ -71,8 +71,8 @@ struct ObjectReader {
     }
 
     /// A color by name or in hexadecimal.
-    func color(_ field: Field) -> Colour? {
-        text(field).flatMap { Colour($0) }
+    func color(_ field: Field) -> Color? {
+        text(field).flatMap { Color($0) }
     }
 
     /// An address that a device may open.

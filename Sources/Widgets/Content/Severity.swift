@@ -10,7 +10,7 @@ public enum Severity: String, Sendable, CaseIterable {
     case success
 
     /// The accent of a content that sets none.
-    public var accent: NamedColour {
+    public var accent: NamedColor {
         switch self {
         case .info: .blue
         case .warning: .orange

@@ -2,9 +2,9 @@
 ///
 /// Angles are fractions of a turn, clockwise from twelve o'clock.
 public struct Arc: Sendable, Hashable {
-    /// The ring's centre.
-    public var centre: Point
-    /// From the centre to the middle of the line, in points.
+    /// The ring's center.
+    public var center: Point
+    /// From the center to the middle of the line, in points.
     public var radius: Double
     /// How thick the line is, in points.
     public var lineWidth: Double
@@ -16,8 +16,8 @@ public struct Arc: Sendable, Hashable {
     public var sweep: Double
 
     /// An arc whose ends are half circles beyond `start` and `start + sweep`; a sweep beyond a turn is one turn.
-    public init(centre: Point, radius: Double, lineWidth: Double, start: Double, sweep: Double) {
-        self.centre = centre
+    public init(center: Point, radius: Double, lineWidth: Double, start: Double, sweep: Double) {
+        self.center = center
         self.radius = radius
         self.lineWidth = lineWidth
         self.start = start
@@ -30,6 +30,6 @@ public struct Arc: Sendable, Hashable {
     /// The square that holds the whole ring, whatever part of it is drawn.
     public var frame: Rect {
         let reach = radius + lineWidth / 2
-        return Rect(x: centre.x - reach, y: centre.y - reach, width: 2 * reach, height: 2 * reach)
+        return Rect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
     }
 }

@@ -1,15 +1,15 @@
-/// Colours that change evenly along a line.
+/// Colors that change evenly along a line.
 public struct LinearGradient: Sendable, Hashable {
-    /// One colour and its place on the line.
+    /// One color and its place on the line.
     public struct Stop: Sendable, Hashable {
         /// From 0, the line's start, to 1, its end.
         public var offset: Double
-        /// The colour there.
-        public var colour: Colour
+        /// The color there.
+        public var color: Color
 
-        /// A colour at a place from 0 to 1.
-        public init(_ colour: Colour, at offset: Double) {
-            self.colour = colour
+        /// A color at a place from 0 to 1.
+        public init(_ color: Color, at offset: Double) {
+            self.color = color
             self.offset = offset
         }
     }
@@ -18,7 +18,7 @@ public struct LinearGradient: Sendable, Hashable {
     public var start: Point
     /// Where the line ends.
     public var end: Point
-    /// The colours, in order of their places; before the first and after the last theirs goes on.
+    /// The colors, in order of their places; before the first and after the last theirs goes on.
     public var stops: [Stop]
 
     /// A gradient of at least one stop.
@@ -31,8 +31,8 @@ public struct LinearGradient: Sendable, Hashable {
 
 /// What a shape is filled with, or a line drawn with.
 public enum Paint: Sendable, Hashable {
-    /// One colour, perhaps translucent.
-    case solid(Colour)
+    /// One color, perhaps translucent.
+    case solid(Color)
     /// A gradient.
     case gradient(LinearGradient)
 }

@@ -5,7 +5,7 @@ public struct TextRun: Sendable, Hashable {
         /// Its left end.
         case left
         /// Its middle.
-        case centre
+        case center
         /// Its right end.
         case right
     }
@@ -48,7 +48,7 @@ public struct TextRun: Sendable, Hashable {
     public var minX: Double {
         switch anchor {
         case .left: origin.x
-        case .centre: origin.x - width / 2
+        case .center: origin.x - width / 2
         case .right: origin.x - width
         }
     }

@@ -25,7 +25,7 @@ public enum Family: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it stands on the Lock Screen: one colour on whatever is behind, no buttons, no stale look.
+    /// Whether it stands on the Lock Screen: one color on whatever is behind, no buttons, no stale look.
     public var isOnLockScreen: Bool {
         switch self {
         case .small, .medium, .large: false

@@ -15,8 +15,8 @@ struct ButtonLayout {
     }
 
     func draw(on canvas: inout Canvas) {
-        let colours = index == 0 ? canvas.palette.firstButton : canvas.palette.secondButton
-        canvas.add(.button, index: index, RoundedRect(capsule: frame), .solid(colours.ground))
+        let colors = index == 0 ? canvas.palette.firstButton : canvas.palette.secondButton
+        canvas.add(.button, index: index, RoundedRect(capsule: frame), .solid(colors.ground))
         let iconWidth = button.icon == nil ? 0 : ButtonLayout.iconSide + ButtonLayout.iconGap
         let font = CardMetrics.buttonFont
         let line = canvas.line(button.title, font, limit: frame.width - 2 * ButtonLayout.padding - iconWidth)
@@ -24,9 +24,9 @@ struct ButtonLayout {
         if let icon = button.icon {
             let side = ButtonLayout.iconSide
             let square = Rect(x: start, y: frame.midY - side / 2, width: side, height: side)
-            canvas.add(.buttonIcon, index: index, icon, in: square, colours.text)
+            canvas.add(.buttonIcon, index: index, icon, in: square, colors.text)
         }
         let origin = Point(x: start + iconWidth, y: frame.midY + font.capHeight / 2)
-        canvas.add(.buttonText, index: index, line, at: origin, colours.text)
+        canvas.add(.buttonText, index: index, line, at: origin, colors.text)
     }
 }

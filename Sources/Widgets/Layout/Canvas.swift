@@ -76,8 +76,8 @@ struct Canvas {
     }
 
     /// Adds an arc.
-    mutating func add(_ role: MarkRole, _ arc: Arc, _ colour: Colour) {
-        marks.append(Mark(role, .arc(arc), paint: .solid(colour)))
+    mutating func add(_ role: MarkRole, _ arc: Arc, _ color: Color) {
+        marks.append(Mark(role, .arc(arc), paint: .solid(color)))
     }
 
     /// Adds straight lines, or an area between them.
@@ -92,7 +92,7 @@ struct Canvas {
         _ line: Line,
         at origin: Point,
         anchor: TextRun.Anchor = .left,
-        _ colour: Colour
+        _ color: Color
     ) {
         guard !line.text.isEmpty else { return }
         let run = TextRun(
@@ -104,12 +104,12 @@ struct Canvas {
             anchor: anchor,
             direction: line.text.direction ?? direction
         )
-        marks.append(Mark(role, index: index, .text(run), paint: .solid(colour)))
+        marks.append(Mark(role, index: index, .text(run), paint: .solid(color)))
     }
 
     /// Adds an icon in a square.
-    mutating func add(_ role: MarkRole, index: Int = 0, _ icon: Icon, in frame: Rect, _ colour: Colour) {
-        marks.append(Mark(role, index: index, .icon(IconRun(icon.glyph, in: frame)), paint: .solid(colour)))
+    mutating func add(_ role: MarkRole, index: Int = 0, _ icon: Icon, in frame: Rect, _ color: Color) {
+        marks.append(Mark(role, index: index, .icon(IconRun(icon.glyph, in: frame)), paint: .solid(color)))
     }
 }
 

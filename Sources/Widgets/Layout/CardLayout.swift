@@ -4,12 +4,12 @@ struct CardLayout {
     struct Heading {
         let role: MarkRole
         let text: String
-        let colour: Colour
+        let color: Color
 
-        init(_ role: MarkRole, _ text: String, _ colour: Colour) {
+        init(_ role: MarkRole, _ text: String, _ color: Color) {
             self.role = role
             self.text = text
-            self.colour = colour
+            self.color = color
         }
     }
 
@@ -84,7 +84,7 @@ struct CardLayout {
         let baseline = CardMetrics.headerMiddle + font.capHeight / 2
         let heading = heading ?? Heading(.title, card.title, palette.text)
         let line = canvas.line(heading.text, font, limit: room)
-        canvas.add(heading.role, line, at: Point(x: inner.x, y: baseline), heading.colour)
+        canvas.add(heading.role, line, at: Point(x: inner.x, y: baseline), heading.color)
         let hairline = Rect(
             x: inner.x,
             y: CardMetrics.hairlineTop,

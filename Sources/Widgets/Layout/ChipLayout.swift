@@ -53,7 +53,7 @@ struct ChipLayout {
         height = max(0, count * (CardMetrics.chipHeight + CardMetrics.chipGap) - CardMetrics.chipGap)
     }
 
-    /// Draws the chips with the first one's top left corner at `origin`, in the accent's tint or without colour.
+    /// Draws the chips with the first one's top left corner at `origin`, in the accent's tint or without color.
     func draw(
         at origin: Point,
         isTinted: Bool = false,
@@ -61,14 +61,14 @@ struct ChipLayout {
     ) {
         let palette = canvas.palette
         let ground = isTinted ? palette.badge : palette.chip
-        let colour = isTinted ? palette.badgeText : palette.chipText
+        let color = isTinted ? palette.badgeText : palette.chipText
         for (index, chip) in chips.enumerated() {
             let y = origin.y + Double(chip.row) * (CardMetrics.chipHeight + CardMetrics.chipGap)
             let frame = Rect(x: origin.x + chip.x, y: y, width: chip.width, height: CardMetrics.chipHeight)
             canvas.add(.chip, index: index, RoundedRect(capsule: frame), .solid(ground))
             let baseline = frame.midY + CardMetrics.chipFont.capHeight / 2
             let text = Point(x: frame.x + CardMetrics.chipPadding, y: baseline)
-            canvas.add(.chipText, index: index, chip.line, at: text, colour)
+            canvas.add(.chipText, index: index, chip.line, at: text, color)
         }
     }
 }

@@ -11,7 +11,7 @@ extension Mark {
         switch shape {
         case .rectangle(let rounded): mark.shape = .rectangle(rounded.mirrored(in: width))
         case .arc(var arc):
-            arc.centre.x = width - arc.centre.x
+            arc.center.x = width - arc.center.x
             arc.start = -arc.start
             arc.sweep = -arc.sweep
             mark.shape = .arc(arc)
@@ -46,7 +46,7 @@ extension TextRun.Anchor {
     fileprivate var mirrored: TextRun.Anchor {
         switch self {
         case .left: .right
-        case .centre: .centre
+        case .center: .center
         case .right: .left
         }
     }

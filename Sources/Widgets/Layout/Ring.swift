@@ -1,6 +1,6 @@
 /// The ring of the circular family: a bar bent round, from twelve o'clock on.
 enum Ring: Sendable {
-    /// From the centre to the middle of the line, in points.
+    /// From the center to the middle of the line, in points.
     static let radius = 33.0
     /// How thick the line is, in points.
     static let lineWidth = 7.0
@@ -13,12 +13,12 @@ enum Ring: Sendable {
     ///
     /// Its round ends count as on a bar: the arc with its ends is as long as the fraction says, so its middle line is
     /// shorter by one end's thickness.
-    static func fill(_ fraction: Double, around centre: Point) -> Arc? {
+    static func fill(_ fraction: Double, around center: Point) -> Arc? {
         guard fraction > 0 else { return nil }
-        guard fraction < 1 else { return Arc(centre: centre, radius: radius, lineWidth: lineWidth, start: 0, sweep: 1) }
+        guard fraction < 1 else { return Arc(center: center, radius: radius, lineWidth: lineWidth, start: 0, sweep: 1) }
         let filled = Bar.fill(fraction, of: length, thickness: lineWidth)
         return Arc(
-            centre: centre,
+            center: center,
             radius: radius,
             lineWidth: lineWidth,
             start: lineWidth / 2 / length,
@@ -30,11 +30,11 @@ enum Ring: Sendable {
     /// Draws track and fill.
     static func draw(
         _ fraction: Double,
-        around centre: Point,
+        around center: Point,
         on canvas: inout Canvas
     ) {
-        let track = Arc(centre: centre, radius: radius, lineWidth: lineWidth, start: 0, sweep: 1)
+        let track = Arc(center: center, radius: radius, lineWidth: lineWidth, start: 0, sweep: 1)
         canvas.add(.track, track, canvas.palette.track)
-        if let fill = fill(fraction, around: centre) { canvas.add(.fill, fill, canvas.palette.fill) }
+        if let fill = fill(fraction, around: center) { canvas.add(.fill, fill, canvas.palette.fill) }
     }
 }

@@ -1,7 +1,7 @@
-/// A paint as SVG's attributes have it: a colour or a reference, and an opacity apart.
+/// A paint as SVG's attributes have it: a color or a reference, and an opacity apart.
 struct SVGPaint {
     /// `#rrggbb` or `url(#…)`.
-    let colour: String
+    let color: String
     /// 255 where it is opaque.
     let alpha: UInt8
 
@@ -15,19 +15,19 @@ struct SVGPaint {
         case stop
     }
 
-    init(_ colour: Colour) {
+    init(_ color: Color) {
         var text = "#"
-        let channels: [UInt8] = [colour.red, colour.green, colour.blue]
+        let channels: [UInt8] = [color.red, color.green, color.blue]
         for channel in channels {
             text += SVGPaint.digit(channel >> 4)
             text += SVGPaint.digit(channel & 15)
         }
-        self.colour = text
-        alpha = colour.alpha
+        self.color = text
+        alpha = color.alpha
     }
 
     init(reference name: String) {
-        colour = "url(#" + name + ")"
+        color = "url(#" + name + ")"
         alpha = 255
     }
 

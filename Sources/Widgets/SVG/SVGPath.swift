@@ -37,7 +37,7 @@ enum SVGPath: Sendable {
     /// A point of the ring, `turns` clockwise from twelve o'clock.
     private static func point(_ arc: Arc, at turns: Double) -> Point {
         let (sine, cosine) = sineAndCosine(turns: turns)
-        return Point(x: arc.centre.x + arc.radius * sine, y: arc.centre.y - arc.radius * cosine)
+        return Point(x: arc.center.x + arc.radius * sine, y: arc.center.y - arc.radius * cosine)
     }
 
     /// Sine and cosine by their series, within an eighth of a turn, where seven terms are exact to 15 digits.

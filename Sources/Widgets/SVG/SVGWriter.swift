@@ -194,7 +194,7 @@ public struct SVGWriter: Sendable {
         // `start` and `end` follow the text's own direction; left and right do not.
         switch run.anchor {
         case .left: if isRightToLeft { body.add("text-anchor", "end") }
-        case .centre: body.add("text-anchor", "middle")
+        case .center: body.add("text-anchor", "middle")
         case .right: if !isRightToLeft { body.add("text-anchor", "end") }
         }
         body.add(.fill, paint)
@@ -203,7 +203,7 @@ public struct SVGWriter: Sendable {
 
     private mutating func paint(_ paint: Paint) -> SVGPaint {
         switch paint {
-        case .solid(let colour): SVGPaint(colour)
+        case .solid(let color): SVGPaint(color)
         case .gradient(let gradient): SVGPaint(reference: define(gradient))
         }
     }
@@ -221,7 +221,7 @@ public struct SVGWriter: Sendable {
         for stop in gradient.stops {
             definitions += "<stop"
             definitions.add("offset", stop.offset)
-            definitions.add(.stop, SVGPaint(stop.colour))
+            definitions.add(.stop, SVGPaint(stop.color))
             definitions += "/>"
         }
         definitions += "</linearGradient>"

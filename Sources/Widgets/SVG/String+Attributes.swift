@@ -25,7 +25,7 @@ extension String {
     /// Adds a color, and an opacity where it is not opaque.
     mutating func add(_ use: SVGPaint.Use, _ paint: SVGPaint) {
         let name = use.rawValue
-        add(use == .stop ? "stop-color" : name, paint.colour)
+        add(use == .stop ? "stop-color" : name, paint.color)
         if paint.alpha < 255 { add(name + "-opacity", Double(paint.alpha) / 255) }
     }
 

@@ -21,7 +21,7 @@ public enum TerminalBar: Sendable {
         return (steps / 8, steps % 8)
     }
 
-    /// The bar as text of exactly `cells` cells, without colour.
+    /// The bar as text of exactly `cells` cells, without color.
     static func text(_ fraction: Double, cells: Int, isASCII: Bool) -> (done: String, rest: String) {
         let (whole, eighths) = fill(fraction, cells: cells, isASCII: isASCII)
         guard !isASCII else {

@@ -34,13 +34,13 @@ public struct TerminalBlock: Sendable {
 
     /// A text in a look, where there are looks.
     func styled(_ text: String, _ look: TerminalLook) -> String {
-        guard style.hasColour, !text.isEmpty else { return text }
+        guard style.hasColor, !text.isEmpty else { return text }
         return TerminalLook.sequence([look]) + text + TerminalLook.reset
     }
 
     /// The accent as a terminal shows it.
-    func accent(of card: Card) -> Colour {
-        let accent = card.colours.accent
+    func accent(of card: Card) -> Color {
+        let accent = card.colors.accent
             .adapted(to: card.environment.appearance)
             .over(card.environment.appearance == .dark ? .black : .white)
         return card.isStale ? accent.mixed(with: accent.grey, 0.6) : accent

@@ -4,10 +4,10 @@ enum TerminalLook: Sendable {
     case bold
     /// Faint.
     case dim
-    /// In a colour.
-    case colour(Colour)
-    /// On a colour.
-    case ground(Colour)
+    /// In a color.
+    case color(Color)
+    /// On a color.
+    case ground(Color)
 
     /// What ends every look.
     static let reset = "\u{1B}[0m"
@@ -21,8 +21,8 @@ enum TerminalLook: Sendable {
         switch self {
         case .bold: "1"
         case .dim: "2"
-        case .colour(let colour): "38;2;\(colour.red);\(colour.green);\(colour.blue)"
-        case .ground(let colour): "48;2;\(colour.red);\(colour.green);\(colour.blue)"
+        case .color(let color): "38;2;\(color.red);\(color.green);\(color.blue)"
+        case .ground(let color): "48;2;\(color.red);\(color.green);\(color.blue)"
         }
     }
 }
@@ -31,15 +31,15 @@ enum TerminalLook: Sendable {
 public struct TerminalStyle: Sendable, Hashable {
     /// The width in cells; held in 10 to 400.
     public let columns: Int
-    /// Whether colours are written, as 24-bit SGR sequences of ECMA-48; no when piped or `NO_COLOR` is set.
-    public let hasColour: Bool
+    /// Whether colors are written, as 24-bit SGR sequences of ECMA-48; no when piped or `NO_COLOR` is set.
+    public let hasColor: Bool
     /// Whether nothing but ASCII is written, for a locale that is not UTF-8.
     public let isASCII: Bool
 
     /// A style of its three facts; 80 columns, plain and in UTF-8 unless said otherwise.
-    public init(columns: Int = 80, hasColour: Bool = false, isASCII: Bool = false) {
+    public init(columns: Int = 80, hasColor: Bool = false, isASCII: Bool = false) {
         self.columns = max(10, min(400, columns))
-        self.hasColour = hasColour
+        self.hasColor = hasColor
         self.isASCII = isASCII
     }
 }

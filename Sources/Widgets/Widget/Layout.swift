@@ -15,7 +15,7 @@ public enum Layout: Sendable {
         let palette =
             card.family.isOnLockScreen
             ? Palette.lockScreen(card.environment.appearance)
-            : Palette(home: card.colours, appearance: card.environment.appearance, isStale: card.isStale)
+            : Palette(home: card.colors, appearance: card.environment.appearance, isStale: card.isStale)
         var canvas = Canvas(measurer: AnyMeasurer(measurer), palette: palette, direction: direction)
         presentation.body.draw(card, on: &canvas)
         return canvas.drawing(of: card.family.size)

@@ -19,7 +19,7 @@ extension TerminalBlock {
     ///
     /// - Parameters:
     ///   - presentation: What is to be said.
-    ///   - style: Whether it is in ASCII; its width and colour do not matter.
+    ///   - style: Whether it is in ASCII; its width and color do not matter.
     /// - Returns: The sentence that a screen reader says, without a line feed.
     public static func line(of presentation: Presentation, style: TerminalStyle) -> String {
         CellText(presentation.sentence, limit: .max / 2, isASCII: style.isASCII).text

@@ -44,7 +44,7 @@ struct ShowCommandTests {
         #expect(french.output == "日本 🦀         99\u{A0}%\n" + String(repeating: "█", count: 19) + "▉\n")
     }
 
-    @Test("as wide as the terminal and in colour")
+    @Test("as wide as the terminal and in color")
     func usesTheTerminal() throws {
         let box = try Sandbox(.widget(content: ShowCommandTests.content))
         var environment = box.environment
@@ -59,8 +59,8 @@ struct ShowCommandTests {
         #expect(screen.unknown.isEmpty)
     }
 
-    @Test("without colour where it is not wanted", arguments: [["NO_COLOR": "1", "TERM": "xterm"], ["TERM": "dumb"]])
-    func obeysNoColour(_ variables: [String: String]) throws {
+    @Test("without color where it is not wanted", arguments: [["NO_COLOR": "1", "TERM": "xterm"], ["TERM": "dumb"]])
+    func obeysNoColor(_ variables: [String: String]) throws {
         let box = try Sandbox(.widget(content: ShowCommandTests.content))
         let environment = box.environment.merging(variables) { _, given in given }
         let program = try TerminalProgram(["show", "backup"], environment: environment)

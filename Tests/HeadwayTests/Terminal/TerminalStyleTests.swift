@@ -8,15 +8,15 @@ struct TerminalStyleTests {
     private static let wide = TerminalWindow(columns: 100, rows: 30)
 
     @Test(
-        "colours",
+        "colors",
         arguments: [
             (["TERM": "xterm"], wide, true), (["TERM": "xterm"], nil, false), (["TERM": "dumb"], wide, false),
             ([:], wide, false), (["TERM": "xterm", "NO_COLOR": "1"], wide, false),
             (["TERM": "xterm", "NO_COLOR": ""], wide, true),
         ] as [([String: String], TerminalWindow?, Bool)]
     )
-    func knowsColours(_ variables: [String: String], _ window: TerminalWindow?, _ hasColour: Bool) {
-        #expect(TerminalStyle(Recorder(variables, window: window).context).hasColour == hasColour)
+    func knowsColors(_ variables: [String: String], _ window: TerminalWindow?, _ hasColor: Bool) {
+        #expect(TerminalStyle(Recorder(variables, window: window).context).hasColor == hasColor)
     }
 
     @Test(

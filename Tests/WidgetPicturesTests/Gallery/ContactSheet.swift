@@ -3,8 +3,8 @@
 /// Several drawings on one ground, as one drawing.
 struct ContactSheet {
     /// What cards lie on in each appearance, as in the mock.
-    static func ground(_ appearance: Appearance) -> Colour {
-        appearance == .dark ? Colour(rgb: 0x6B7190) : Colour(rgb: 0xD0D3E4)
+    static func ground(_ appearance: Appearance) -> Color {
+        appearance == .dark ? Color(rgb: 0x6B7190) : Color(rgb: 0xD0D3E4)
     }
 
     private var marks: [Mark] = []
@@ -19,12 +19,12 @@ struct ContactSheet {
 
     /// Puts down a wallpaper, which what is placed later lies on.
     ///
-    /// Its colours change downwards and as far to the right as `slant` says; straight down makes the smaller file.
+    /// Its colors change downwards and as far to the right as `slant` says; straight down makes the smaller file.
     mutating func placeWallpaper(_ frame: Rect, slant: Double = 0, from first: UInt32, to last: UInt32) {
         let gradient = LinearGradient(
             from: Point(x: frame.x, y: frame.y),
             to: Point(x: frame.x + slant, y: frame.maxY),
-            stops: [.init(Colour(rgb: first), at: 0), .init(Colour(rgb: last), at: 1)]
+            stops: [.init(Color(rgb: first), at: 0), .init(Color(rgb: last), at: 1)]
         )
         marks.append(Mark(.card, .rectangle(RoundedRect(frame, radius: 26)), paint: .gradient(gradient)))
         size.width = max(size.width, frame.maxX)
@@ -32,7 +32,7 @@ struct ContactSheet {
     }
 
     /// All of it with a margin to the right and below, on a ground or on nothing.
-    func drawing(on ground: Colour?, margin: Double = 28) -> Drawing {
+    func drawing(on ground: Color?, margin: Double = 28) -> Drawing {
         let size = Size(width: size.width + margin, height: size.height + margin)
         guard let ground else { return Drawing(size: size, marks: marks) }
         let all = Mark(.card, .rectangle(RoundedRect(Rect(size), radius: 0)), paint: .solid(ground))
@@ -76,7 +76,7 @@ extension Mark {
         switch shape {
         case .rectangle(let rounded): mark.shape = .rectangle(rounded.moved(x: x, y: y))
         case .arc(var arc):
-            arc.centre = arc.centre.moved(x: x, y: y)
+            arc.center = arc.center.moved(x: x, y: y)
             mark.shape = .arc(arc)
         case .path(let path):
             mark.shape = .path(path.mapped { $0.moved(x: x, y: y) })

@@ -1,7 +1,7 @@
 @testable import Widgets
 
 extension Gallery {
-    /// States: every severity, none, long and short texts, other scripts, own icon and colours, stale.
+    /// States: every severity, none, long and short texts, other scripts, own icon and colors, stale.
     static let statuses = [
         status(
             "critical",

@@ -184,12 +184,12 @@ enum Gallery {
         },
     ]
 
-    private static let named = NamedColour.allCases.map { colour in
+    private static let named = NamedColor.allCases.map { color in
         GalleryItem(
-            "colour-\(colour.rawValue)",
+            "color-\(color.rawValue)",
             """
-            "value":0.66,"label":"\(colour.rawValue)","subtitle":"one · two","icon":"paintpalette",
-            "accent_color":"\(colour.rawValue)","trend":"up",\(actions("First", "mdi:check", "Second", nil))
+            "value":0.66,"label":"\(color.rawValue)","subtitle":"one · two","icon":"paintpalette",
+            "accent_color":"\(color.rawValue)","trend":"up",\(actions("First", "mdi:check", "Second", nil))
             """
         )
     }
@@ -213,9 +213,9 @@ enum Gallery {
     }
 
     private static let own = [
-        ownColours("navy", ground: "#102A5C", text: "CCDDEE", accent: "FFD700"),
-        ownColours("paper", ground: "FFF8E7", text: "5B4636", accent: "brown"),
-        ownColours("same", ground: "red", text: "red", accent: "red"),
+        ownColors("navy", ground: "#102A5C", text: "CCDDEE", accent: "FFD700"),
+        ownColors("paper", ground: "FFF8E7", text: "5B4636", accent: "brown"),
+        ownColors("same", ground: "red", text: "red", accent: "red"),
     ]
 
     private static let icons = [
@@ -224,11 +224,11 @@ enum Gallery {
         GalleryItem("unknown-mdi", #""value":0.5,"label":"Unknown icon","icon":"mdi:no-such","subtitle":"some""#),
     ]
 
-    private static func ownColours(_ name: String, ground: String, text: String, accent: String) -> GalleryItem {
+    private static func ownColors(_ name: String, ground: String, text: String, accent: String) -> GalleryItem {
         GalleryItem(
             "own-\(name)",
             """
-            "value":0.5,"label":"Own colours","subtitle":"\(name) · two","background_color":"\(ground)",
+            "value":0.5,"label":"Own colors","subtitle":"\(name) · two","background_color":"\(ground)",
             "text_color":"\(text)","accent_color":"\(accent)","icon":"paintbrush","stat_rows":[
             {"label":"Row","value":"12","unit":"GB"}],\(actions("First", "mdi:check", "Second", nil))
             """

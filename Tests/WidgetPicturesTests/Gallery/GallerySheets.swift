@@ -11,7 +11,7 @@ struct GallerySheets<Measurer: TextMeasurer> {
         for appearance in Appearance.allCases {
             sheets.append(("design-\(appearance.rawValue)", try MockSheet.drawing(appearance, measuredBy: measurer)))
             sheets.append(("front-\(appearance.rawValue)", try front(appearance)))
-            sheets.append(("colours-\(appearance.rawValue)", try colours(appearance)))
+            sheets.append(("colors-\(appearance.rawValue)", try colors(appearance)))
         }
         sheets.append(
             ("languages", try pairs(["ukrainian", "arabic", "hebrew", "japanese", "turkish", "emoji"], .medium))
@@ -45,11 +45,11 @@ struct GallerySheets<Measurer: TextMeasurer> {
         return sheet.drawing(on: nil, margin: 0)
     }
 
-    /// Every named colour as a small card.
-    private func colours(_ appearance: Appearance) throws -> Drawing {
+    /// Every named color as a small card.
+    private func colors(_ appearance: Appearance) throws -> Drawing {
         var sheet = ContactSheet()
-        for (index, colour) in NamedColour.allCases.enumerated() {
-            let card = try item("colour-\(colour.rawValue)").drawing(.small, appearance, measuredBy: measurer)
+        for (index, color) in NamedColor.allCases.enumerated() {
+            let card = try item("color-\(color.rawValue)").drawing(.small, appearance, measuredBy: measurer)
             sheet.place(card, x: 20 + Double(index % 6) * 182, y: 20 + Double(index / 6) * 182)
         }
         return sheet.drawing(on: ContactSheet.ground(appearance), margin: 20)
@@ -67,7 +67,7 @@ struct GallerySheets<Measurer: TextMeasurer> {
                 sheet.place(try item(id).drawing(family, appearance, measuredBy: measurer), x: x, y: y)
             }
         }
-        return sheet.drawing(on: Colour(rgb: 0x9A9FB8), margin: 20)
+        return sheet.drawing(on: Color(rgb: 0x9A9FB8), margin: 20)
     }
 
     /// The Lock Screen families on a dark and on a light wallpaper.
@@ -84,6 +84,6 @@ struct GallerySheets<Measurer: TextMeasurer> {
                 )
             }
         }
-        return sheet.drawing(on: Colour(rgb: 0x9A9FB8), margin: 20)
+        return sheet.drawing(on: Color(rgb: 0x9A9FB8), margin: 20)
     }
 }

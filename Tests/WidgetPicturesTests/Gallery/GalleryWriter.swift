@@ -32,7 +32,7 @@ struct GalleryWriter {
                 try sheet.place(item, .dark, x: 14, y: y, measuredBy: measurer)
                 try sheet.place(item, .light, x: 950, y: y, measuredBy: measurer)
             }
-            let drawing = sheet.drawing(on: Colour(rgb: 0x9A9FB8), margin: 14)
+            let drawing = sheet.drawing(on: Color(rgb: 0x9A9FB8), margin: 14)
             let name = items.map(\.id).joined(separator: "+")
             try Files.write(renderer.png(drawing), to: GalleryDirectory.file(name, in: "sheets"))
         }

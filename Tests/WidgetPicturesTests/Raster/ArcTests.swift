@@ -6,8 +6,8 @@ import Widgets
 @Suite("Arcs as drawn")
 struct ArcTests {
     private func picture(start: Double, sweep: Double) throws -> Picture {
-        let arc = Arc(centre: Point(x: 38, y: 38), radius: 30, lineWidth: 6, start: start, sweep: sweep)
-        let mark = Mark(.fill, .arc(arc), paint: .solid(Colour(rgb: 0xFFFFFF)))
+        let arc = Arc(center: Point(x: 38, y: 38), radius: 30, lineWidth: 6, start: start, sweep: sweep)
+        let mark = Mark(.fill, .arc(arc), paint: .solid(Color(rgb: 0xFFFFFF)))
         return try Picture(Renderers.system().png(Drawing(size: Size(width: 76, height: 76), marks: [mark])))
     }
 

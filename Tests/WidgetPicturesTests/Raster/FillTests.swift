@@ -8,11 +8,11 @@ struct FillTests {
     /// The fill's length in points: accent over track, by how far each pixel of the bar's middle row is between both.
     private func length(_ fraction: Double, scale: Int) throws -> Double {
         var drawing = SampleDrawing.card(fraction: fraction)
-        // On opaque grey instead of the card's gradient, so that a pixel between two colours tells how much it is of each.
+        // On opaque grey instead of the card's gradient, so that a pixel between two colors tells how much it is of each.
         drawing.marks.removeAll { $0.role != .track && $0.role != .fill }
         drawing.marks.removeLast()
-        drawing.marks[0].paint = .solid(Colour(rgb: 0x000000))
-        drawing.marks[1].paint = .solid(Colour(rgb: 0xFFFFFF))
+        drawing.marks[0].paint = .solid(Color(rgb: 0x000000))
+        drawing.marks[1].paint = .solid(Color(rgb: 0xFFFFFF))
         let picture = try Picture(Renderers.system().png(drawing, scale: scale))
         // The bar is 98 to 105 points down.
         let row = Int(101.5 * Double(scale))

@@ -48,7 +48,7 @@ struct Picture: Equatable {
         bytes = rows
     }
 
-    /// The largest difference of a channel between two pictures of one size, colours counted by their opacity.
+    /// The largest difference of a channel between two pictures of one size, colors counted by their opacity.
     func difference(from other: Picture) throws -> Int {
         try #require(width == other.width && height == other.height)
         guard self != other else { return 0 }

@@ -2,7 +2,7 @@ import Widgets
 
 /// Drawings that are like the medium family's, made by hand so that these tests do not move with the layout.
 enum SampleDrawing {
-    static let accent = Colour(rgb: 0xFF9500)
+    static let accent = Color(rgb: 0xFF9500)
 
     /// A card with everything that a drawing can hold; the track is 332 points, the fill the fraction of it.
     static func card(fraction: Double = 0.42, title: String = "Maintenance") -> Drawing {
@@ -11,10 +11,10 @@ enum SampleDrawing {
             from: Point(x: 0, y: 0),
             to: Point(x: 0, y: 170),
             stops: [
-                LinearGradient.Stop(Colour(rgb: 0xFFEFD9), at: 0), LinearGradient.Stop(Colour(rgb: 0xFFF9F1), at: 1),
+                LinearGradient.Stop(Color(rgb: 0xFFEFD9), at: 0), LinearGradient.Stop(Color(rgb: 0xFFF9F1), at: 1),
             ]
         )
-        let black = Colour(rgb: 0x1C1C1E)
+        let black = Color(rgb: 0x1C1C1E)
         var marks = [
             Mark(.card, .rectangle(card), paint: .gradient(tint)),
             Mark(
@@ -44,7 +44,7 @@ enum SampleDrawing {
             Mark(
                 .chip,
                 .rectangle(RoundedRect(capsule: Rect(x: 212, y: 70, width: 77, height: 20))),
-                paint: .solid(Colour(red: 0, green: 0, blue: 0, alpha: 25))
+                paint: .solid(Color(red: 0, green: 0, blue: 0, alpha: 25))
             ),
             text(.chipText, "db-primary", x: 221, y: 84, size: 11.5, .medium, black, limit: 60),
         ]
@@ -55,7 +55,7 @@ enum SampleDrawing {
             Mark(
                 .track,
                 .rectangle(RoundedRect(capsule: track)),
-                paint: .solid(Colour(red: 255, green: 149, blue: 0, alpha: 64))
+                paint: .solid(Color(red: 255, green: 149, blue: 0, alpha: 64))
             ),
             Mark(.fill, .rectangle(RoundedRect(capsule: fill)), paint: .solid(accent)),
             Mark(
@@ -63,10 +63,10 @@ enum SampleDrawing {
                 .rectangle(RoundedRect(capsule: Rect(x: 16, y: 124, width: 162, height: 30))),
                 paint: .solid(accent)
             ),
-            text(.buttonText, "Ack all", x: 97, y: 143, size: 13, .semibold, black, limit: 130, .centre),
+            text(.buttonText, "Ack all", x: 97, y: 143, size: 13, .semibold, black, limit: 130, .center),
             Mark(
                 .fill,
-                .arc(Arc(centre: Point(x: 325, y: 139), radius: 12, lineWidth: 4, start: 0, sweep: 0.6)),
+                .arc(Arc(center: Point(x: 325, y: 139), radius: 12, lineWidth: 4, start: 0, sweep: 0.6)),
                 paint: .solid(black)
             ),
         ]
@@ -76,7 +76,7 @@ enum SampleDrawing {
     /// Lines of text below each other, on nothing.
     static func lines(_ texts: [String], direction: TextDirection = .leftToRight) -> Drawing {
         let marks = texts.enumerated().map { index, words in
-            text(.title, words, x: 10, y: 24 + 28 * Double(index), size: 18, .medium, Colour(rgb: 0), limit: 380)
+            text(.title, words, x: 10, y: 24 + 28 * Double(index), size: 18, .medium, Color(rgb: 0), limit: 380)
         }
         return Drawing(size: Size(width: 400, height: 12 + 28 * Double(texts.count)), marks: marks)
     }
@@ -88,7 +88,7 @@ enum SampleDrawing {
         y: Double,
         size: Double,
         _ weight: Font.Weight,
-        _ colour: Colour,
+        _ color: Color,
         limit: Double,
         _ anchor: TextRun.Anchor = .left,
         _ direction: TextDirection = .leftToRight
@@ -102,6 +102,6 @@ enum SampleDrawing {
             anchor: anchor,
             direction: direction
         )
-        return Mark(role, .text(run), paint: .solid(colour))
+        return Mark(role, .text(run), paint: .solid(color))
     }
 }

@@ -19,7 +19,7 @@ struct TextTests {
             y: 30,
             size: 18,
             .medium,
-            Colour(red: 0, green: 0, blue: 0, alpha: alpha),
+            Color(red: 0, green: 0, blue: 0, alpha: alpha),
             limit: limit
         )
         return try Picture(Renderers.system().png(Drawing(size: Size(width: 400, height: 40), marks: [mark])))
@@ -41,8 +41,8 @@ struct TextTests {
         #expect(try picture(text).ink != nil)
     }
 
-    @Test("Emoji have their colours, and the opacity of the text")
-    func drawsColours() throws {
+    @Test("Emoji have their colors, and the opacity of the text")
+    func drawsColors() throws {
         let (full, half) = (try picture("😀"), try picture("😀", alpha: 128))
         let ink = try #require(full.ink)
         #expect(ink.maxY - ink.minY < 30)
@@ -85,7 +85,7 @@ struct TextTests {
                 y: 30,
                 size: 18,
                 .medium,
-                Colour(rgb: 0),
+                Color(rgb: 0),
                 limit: 180,
                 anchor,
                 direction

@@ -141,7 +141,7 @@ import Testing
             family: .large,
             environment: WidgetEnvironment(locale: .english, appearance: .dark)
         )
-        let style = TerminalStyle(columns: 24, hasColour: false, isASCII: true)
+        let style = TerminalStyle(columns: 24, hasColor: false, isASCII: true)
         #expect(TerminalBlock.text(of: presentation, style: style) == "Boiler            42 bar\nsteady\n")
         #expect(presentation.body.role == .meter)
         #expect(

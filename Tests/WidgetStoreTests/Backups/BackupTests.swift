@@ -64,7 +64,7 @@ struct BackupTests {
     @Test func takeInTheLogThatAKilledServerLeft() throws {
         let account = try directory.open().createAccount(nickname: "a", at: Samples.start).id
         do {
-            let killed = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
+            let killed = try SQLiteConnection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
             try killed.setCheckpointOnClose(false)
             try killed.execute("UPDATE accounts SET nickname = 'b' WHERE id = \(account.rawValue)")
         }
@@ -72,7 +72,7 @@ struct BackupTests {
         #expect(!log.isEmpty)
         _ = try backUp()
         #expect(directory.bytes("headway.db-wal") == log)
-        let copy = try Connection(path: target, access: .read, busyMilliseconds: 0)
+        let copy = try SQLiteConnection(path: target, access: .read, busyMilliseconds: 0)
         #expect(try copy.text("SELECT nickname FROM accounts") == "b")
     }
 
@@ -132,7 +132,7 @@ struct BackupTests {
     @Test func areOfOlderLayoutsToo() throws {
         try directory.write([], to: "headway.db")
         do {
-            let old = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
+            let old = try SQLiteConnection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
             #expect(try Migrator(migrations: Array(Schema.migrations.prefix(1))).run(on: old))
         }
         _ = try backUp()

@@ -84,7 +84,7 @@ struct RestoreTests {
     @Test func keepWhatAKilledServerLeftInItsLog() throws {
         try makeBackup("a")
         do {
-            let killed = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
+            let killed = try SQLiteConnection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
             try killed.setCheckpointOnClose(false)
             try killed.execute("UPDATE widgets SET slug = 'late'")
         }
@@ -106,7 +106,7 @@ struct RestoreTests {
     func bringABackupOfAnOlderVersionUpToDate(version: Int) throws {
         try elsewhere.write([], to: "backup.db")
         do {
-            let old = try Connection(path: backup, access: .readWrite, busyMilliseconds: 0)
+            let old = try SQLiteConnection(path: backup, access: .readWrite, busyMilliseconds: 0)
             #expect(try Migrator(migrations: Array(Schema.migrations.prefix(version))).run(on: old))
             try old.execute("INSERT INTO accounts(nickname, public_id, created_at) VALUES ('Home', 'x', 1)")
             try old.execute("INSERT INTO widgets VALUES (3, 1, 'w', 'W', '{}', 1, 2, NULL, NULL)")
@@ -146,7 +146,7 @@ struct RestoreTests {
         try elsewhere.write(Array(repeating: 7, count: 8_192), to: "backup.db")
         try expectRefusal(.notAStore, saying: "is no Headway backup")
         try elsewhere.write([], to: "backup.db")
-        let connection = try Connection(path: backup, access: .readWrite, busyMilliseconds: 0)
+        let connection = try SQLiteConnection(path: backup, access: .readWrite, busyMilliseconds: 0)
         try connection.execute("CREATE TABLE notes(text TEXT)")
         try expectRefusal(.notAStore, saying: "another application")
     }
@@ -154,7 +154,7 @@ struct RestoreTests {
     @Test func refuseAFileOfANewerVersion() throws {
         try makeBackup("a")
         do {
-            let connection = try Connection(path: backup, access: .readWrite, busyMilliseconds: 0)
+            let connection = try SQLiteConnection(path: backup, access: .readWrite, busyMilliseconds: 0)
             try connection.execute("PRAGMA user_version = 99")
         }
         let newest = Schema.newestVersion
@@ -164,7 +164,7 @@ struct RestoreTests {
     @Test func refuseAStoreThatLacksATable() throws {
         try makeBackup("a")
         do {
-            let connection = try Connection(path: backup, access: .readWrite, busyMilliseconds: 0)
+            let connection = try SQLiteConnection(path: backup, access: .readWrite, busyMilliseconds: 0)
             try connection.execute("DROP TABLE pushes")
         }
         let before = try directory.contents()
@@ -224,7 +224,7 @@ struct RestoreTests {
     @Test func replaceAStoreOfANewerVersion() throws {
         try makeBackup("a")
         do {
-            let newer = try Connection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
+            let newer = try SQLiteConnection(path: directory.storePath, access: .readWrite, busyMilliseconds: 0)
             try newer.setCheckpointOnClose(false)
             try newer.execute("PRAGMA user_version = 99; UPDATE widgets SET slug = 'newer'")
         }

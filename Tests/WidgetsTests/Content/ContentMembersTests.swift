@@ -34,9 +34,9 @@ struct ContentMembersTests {
         #expect(
             [content.fields.label, content.fields.subtitle, content.fields.icon] == ["Pages", "6 of 10", "mdi:check"]
         )
-        #expect(content.fields.accentColor == Colour(rgb: 0x34C759))
-        #expect(content.fields.backgroundColor == Colour(rgb: 0x102030))
-        #expect(content.fields.textColor == Colour(red: 0xAA, green: 0xBB, blue: 0xCC, alpha: 0xDD))
+        #expect(content.fields.accentColor == Color(rgb: 0x34C759))
+        #expect(content.fields.backgroundColor == Color(rgb: 0x102030))
+        #expect(content.fields.textColor == Color(red: 0xAA, green: 0xBB, blue: 0xCC, alpha: 0xDD))
         #expect(content.fields.severity == .critical)
         #expect([content.fields.unit, content.fields.expiredText] == ["%", "over"])
         #expect([content.fields.minValue, content.fields.maxValue] == [-5, 1_000])

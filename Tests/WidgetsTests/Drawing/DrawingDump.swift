@@ -18,7 +18,7 @@ enum DrawingDump {
         switch shape {
         case .rectangle(let rounded): return "rect " + box(rounded)
         case .arc(let arc):
-            return "arc \(point(arc.centre)) r\(number(arc.radius)) w\(number(arc.lineWidth)) "
+            return "arc \(point(arc.center)) r\(number(arc.radius)) w\(number(arc.lineWidth)) "
                 + "from \(number(arc.start)) by \(number(arc.sweep))"
         case .path(let path):
             let style = if case .stroke(let width) = path.style { "stroke w\(number(width))" } else { "fill" }
@@ -34,9 +34,9 @@ enum DrawingDump {
 
     private static func paint(_ paint: Paint) -> String {
         switch paint {
-        case .solid(let colour): colour.hex
+        case .solid(let color): color.hex
         case .gradient(let gradient):
-            gradient.stops.map { "\($0.colour.hex)@\(number($0.offset))" }.joined(separator: "→")
+            gradient.stops.map { "\($0.color.hex)@\(number($0.offset))" }.joined(separator: "→")
         }
     }
 
@@ -51,8 +51,8 @@ enum DrawingDump {
     private static func hex(_ value: UInt32) -> String { String(value, radix: 16, uppercase: true) }
 }
 
-extension Colour {
-    /// The colour as RRGGBB, with its opacity behind where it is not opaque.
+extension Color {
+    /// The color as RRGGBB, with its opacity behind where it is not opaque.
     var hex: String {
         let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
         return channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()

@@ -78,8 +78,8 @@ extension Mark {
         if case .text(let run) = shape { run.text } else { nil }
     }
 
-    /// The colour, where the mark has one.
-    var colour: Colour? {
-        if case .solid(let colour) = paint { colour } else { nil }
+    /// The color, where the mark has one.
+    var color: Color? {
+        if case .solid(let color) = paint { color } else { nil }
     }
 }

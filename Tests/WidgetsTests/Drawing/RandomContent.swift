@@ -19,9 +19,9 @@ struct RandomContent {
         add("label", text(256), to: &members)
         add("subtitle", text(256), to: &members)
         add("icon", pick(["checklist", "mdi:bell", "bolt.fill", "no such icon"]), to: &members)
-        add("accent_color", colour(), to: &members)
-        if chance(4) { members.append("\"background_color\":\"\(colour())\"") }
-        if chance(4) { members.append("\"text_color\":\"\(colour())\"") }
+        add("accent_color", color(), to: &members)
+        if chance(4) { members.append("\"background_color\":\"\(color())\"") }
+        if chance(4) { members.append("\"text_color\":\"\(color())\"") }
         add("trend", pick(["up", "down", "flat"]), to: &members)
         let rows = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
             "{\"label\":\"\(text(32))\",\"value\":\"\(text(32))\",\"unit\":\"\(text(16))\"}"
@@ -48,8 +48,8 @@ struct RandomContent {
         return chance(2) ? odd : "\(Int.random(in: 0...1_000_000, using: &generator))e-6"
     }
 
-    mutating func colour() -> String {
-        if chance(2) { return pick(NamedColour.allCases).rawValue }
+    mutating func color() -> String {
+        if chance(2) { return pick(NamedColor.allCases).rawValue }
         let digits = (0..<(chance(4) ? 8 : 6)).map { _ in String(Int.random(in: 0...15, using: &generator), radix: 16) }
         return digits.joined()
     }

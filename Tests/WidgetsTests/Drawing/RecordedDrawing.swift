@@ -2,7 +2,7 @@
 
 /// The contents whose drawings are recorded: those of the mock, and one for each decision of the layout.
 enum RecordedDrawing: String, CaseIterable, Sendable {
-    case pages, maintenance, quota, stale, staleWithButton, long, empty, olderBuild, arabic, basque, clocks, ownColours
+    case pages, maintenance, quota, stale, staleWithButton, long, empty, olderBuild, arabic, basque, clocks, ownColors
     case hebrewStale, sixRows, finished, manyChips, oneButton
     case statusCritical, statusWarning, statusSuccess, statusInfo, statusPlain, statusLong, statusStale, statusHebrew
     case statusOwn
@@ -80,7 +80,7 @@ enum RecordedDrawing: String, CaseIterable, Sendable {
             DrawingFixture(
                 members: #"{"value":0.004,"subtitle":"one","secondary_url_action":{"url":"https://example.org/"}}"#
             )
-        case .ownColours:
+        case .ownColors:
             DrawingFixture(
                 members: """
                     {"accent_color":"#FFD700","background_color":"#102A5C","text_color":"CCDDEE","subtitle":"navy",

@@ -129,10 +129,10 @@ struct PresentationTests {
 
     @Test("an unset accent is the severity's, else blue")
     func choosesAccents() throws {
-        #expect(try DrawingFixture().presentation().card.colours.accent == NamedColour.blue.colour)
+        #expect(try DrawingFixture().presentation().card.colors.accent == NamedColor.blue.color)
         let severe = DrawingFixture(members: #"{"severity":"critical"}"#)
-        #expect(try severe.presentation().card.colours.accent == NamedColour.red.colour)
+        #expect(try severe.presentation().card.colors.accent == NamedColor.red.color)
         let own = DrawingFixture(members: #"{"severity":"critical","accent_color":"mint"}"#)
-        #expect(try own.presentation().card.colours.accent == NamedColour.mint.colour)
+        #expect(try own.presentation().card.colors.accent == NamedColor.mint.color)
     }
 }

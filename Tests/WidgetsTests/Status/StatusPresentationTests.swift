@@ -30,19 +30,19 @@ struct StatusPresentationTests {
     }
 
     @Test(
-        "the severity picks shape and colour; without one it is a plain circle in grey",
+        "the severity picks shape and color; without one it is a plain circle in grey",
         arguments: [
-            ("critical", "F0029", NamedColour.red), ("warning", "F0026", .orange), ("success", "F05E0", .green),
+            ("critical", "F0029", NamedColor.red), ("warning", "F0026", .orange), ("success", "F05E0", .green),
             ("info", "F02FC", .blue), (nil, "F0765", nil),
-        ] as [(String?, String, NamedColour?)]
+        ] as [(String?, String, NamedColor?)]
     )
-    func picksIconAndColour(_ severity: String?, _ glyph: String, _ colour: NamedColour?) throws {
+    func picksIconAndColor(_ severity: String?, _ glyph: String, _ color: NamedColor?) throws {
         let members = severity.map { "{\"severity\":\"\($0)\"}" } ?? "{}"
         for family in Family.allCases {
             let drawn = fixture(members, family: family)
             let presentation = try drawn.presentation()
             #expect(presentation.card.icon.map { String($0.glyph.value, radix: 16, uppercase: true) } == glyph)
-            #expect(presentation.card.colours.accent == colour?.colour ?? StatusTemplate.neutral)
+            #expect(presentation.card.colors.accent == color?.color ?? StatusTemplate.neutral)
             let marks = try drawn.drawing().marks.filter { $0.role == .icon }
             #expect(marks.count == 1)
         }
@@ -54,7 +54,7 @@ struct StatusPresentationTests {
         for family in Family.allCases {
             let presentation = try fixture(members, family: family).presentation()
             #expect(presentation.card.icon == IconNames.all.icon("mdi:home"))
-            #expect(presentation.card.colours.accent == NamedColour.teal.colour)
+            #expect(presentation.card.colors.accent == NamedColor.teal.color)
         }
     }
 
@@ -63,14 +63,14 @@ struct StatusPresentationTests {
         let members =
             "{\"severity\":\"\(severity.rawValue)\",\"subtitle\":\"tag\",\"url_action\":{\"url\":\"https://x.org\"}}"
         let drawing = try fixture(members).drawing()
-        let edge = try #require(drawing.mark(.edge)?.colour)
+        let edge = try #require(drawing.mark(.edge)?.color)
         for role in [MarkRole.hairline, .chip] {
-            let colour = try #require(drawing.mark(role)?.colour)
-            #expect([colour.red, colour.green, colour.blue] == [edge.red, edge.green, edge.blue], "\(role)")
+            let color = try #require(drawing.mark(role)?.color)
+            #expect([color.red, color.green, color.blue] == [edge.red, edge.green, edge.blue], "\(role)")
         }
         let other = fixture(members.replacing(severity.rawValue, with: severity == .info ? "success" : "info"))
-        #expect(try other.drawing().mark(.button)?.colour != drawing.mark(.button)?.colour)
-        #expect(try other.drawing().mark(.state)?.colour != drawing.mark(.state)?.colour)
+        #expect(try other.drawing().mark(.button)?.color != drawing.mark(.button)?.color)
+        #expect(try other.drawing().mark(.state)?.color != drawing.mark(.state)?.color)
     }
 
     @Test(
@@ -131,7 +131,7 @@ struct StatusPresentationTests {
         #expect(ascii == "Slow         Warning\n--------------------\ndb-1 - eu\n")
         let plain = try fixture(family: .large).presentation()
         #expect(TerminalBlock.text(of: plain, style: TerminalStyle(columns: 12)).hasPrefix("Front door\n"))
-        let coloured = TerminalBlock.text(of: presentation, style: TerminalStyle(columns: 20, hasColour: true))
-        #expect(coloured.contains("\u{1B}[38;2;255;159;10mWarning\u{1B}[0m"))
+        let colored = TerminalBlock.text(of: presentation, style: TerminalStyle(columns: 20, hasColor: true))
+        #expect(colored.contains("\u{1B}[38;2;255;159;10mWarning\u{1B}[0m"))
     }
 }

@@ -40,9 +40,9 @@ struct TerminalBlockTests {
         )
     }
 
-    @Test("in colour, the accent in 24 bits, and every look is ended")
-    func writesColour() throws {
-        let text = try block(RecordedDrawing.pages.fixture, TerminalStyle(columns: 32, hasColour: true))
+    @Test("in color, the accent in 24 bits, and every look is ended")
+    func writesColor() throws {
+        let text = try block(RecordedDrawing.pages.fixture, TerminalStyle(columns: 32, hasColor: true))
         #expect(text.contains("\u{1B}[1mPages\u{1B}[0m"))
         #expect(text.contains("\u{1B}[38;2;48;209;88m60%\u{1B}[0m"))
         for line in text.split(separator: "\n") where line.contains("\u{1B}") {

@@ -13,7 +13,7 @@ struct PatchedDraftTests {
         #expect(try DraftFixture.patched(patch) == DraftFixture.draft())
     }
 
-    @Test("a value alone keeps label, rows, dates and colours")
+    @Test("a value alone keeps label, rows, dates and colors")
     func patchesTheValue() throws {
         let draft = try DraftFixture.patched(#"{"content":{"value":0.5}}"#)
         let expected = try JSON(parsing: DraftFixture.stored.replacing("0.42", with: "0.5"))

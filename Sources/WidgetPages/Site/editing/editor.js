@@ -6,7 +6,7 @@ import { lineOf } from "./json-places.js";
 /** A mark on a part of the text.
  * @typedef {{start: number, end: number, message: string}} TextMark */
 
-/** The parts of JSON by kind, for colouring; anything else stays plain. */
+/** The parts of JSON by kind, for coloring; anything else stays plain. */
 const parts = /("(?:[^"\\\n]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
 
 /** A text area that shows more than text. */
@@ -99,7 +99,7 @@ export class Editor {
         this.#ink.scrollLeft = this.area.scrollLeft;
     }
 
-    /** The text as coloured runs, cut at the marks.
+    /** The text as colored runs, cut at the marks.
      * @param {string} text */
     #runs(text) {
         /** @type {{start: number, end: number, kind: string}[]} */

@@ -29,7 +29,7 @@ enum Pattern {
     static let colorOrNothing = "^\(colorForms)?$"
 
     private static var colorForms: String {
-        let names = NamedColour.allCases.map { anyCase($0.rawValue) }
+        let names = NamedColor.allCases.map { anyCase($0.rawValue) }
         return "(?:#?(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|\(names.joined(separator: "|")))"
     }
 

@@ -38,7 +38,7 @@ struct PercentLayout {
         let signX = signIsFirst ? x : x + figures.width + gap
         canvas.add(.number, figures, at: Point(x: figuresX, y: baseline), palette.largeAccentText)
         let isLarge = sign.font.size >= PercentLayout.largeSize
-        let colour = isLarge ? palette.largeSign : palette.smallSign
-        canvas.add(.percentSign, sign, at: Point(x: signX, y: baseline), colour)
+        let color = isLarge ? palette.largeSign : palette.smallSign
+        canvas.add(.percentSign, sign, at: Point(x: signX, y: baseline), color)
     }
 }

@@ -28,7 +28,7 @@ struct ProgressLargeLayout {
         if set.height > 0 { height = chipsTop + set.height }
         let badgeTop = height + ProgressLargeLayout.badgeGap
         height += badgeHeight
-        // With nothing at the bottom to hold it, the whole stands a little above the middle, where it looks centred.
+        // With nothing at the bottom to hold it, the whole stands a little above the middle, where it looks centerd.
         let isAlone = card.buttons.isEmpty && progress.rows.isEmpty
         let top = isAlone ? max(highest, (room.y + (room.height - height) * 0.42).rounded()) : highest
         block.draw(at: top, in: room, on: &canvas)

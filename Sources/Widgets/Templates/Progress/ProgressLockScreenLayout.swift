@@ -28,16 +28,16 @@ struct ProgressLockScreenLayout {
 
     private func drawCircular(on canvas: inout Canvas) {
         let palette = canvas.palette
-        let centre = Point(x: 38, y: 38)
-        Ring.draw(progress.fraction?.value ?? 0, around: centre, on: &canvas)
+        let center = Point(x: 38, y: 38)
+        Ring.draw(progress.fraction?.value ?? 0, around: center, on: &canvas)
         let font = Font(size: progress.fraction == nil ? 10 : 20, weight: .bold)
         let text = progress.fraction.map { "\($0.percent)" } ?? progress.shortNotice ?? ""
         let role = progress.fraction == nil ? MarkRole.notice : .number
         let line = canvas.line(text, font, limit: Ring.innerWidth - 7)
-        let middle = card.icon == nil ? centre.y : centre.y - 5.5
-        canvas.add(role, line, at: Point(x: centre.x, y: middle + font.capHeight / 2), anchor: .centre, palette.text)
+        let middle = card.icon == nil ? center.y : center.y - 5.5
+        canvas.add(role, line, at: Point(x: center.x, y: middle + font.capHeight / 2), anchor: .center, palette.text)
         if let icon = card.icon {
-            canvas.add(.icon, icon, in: Rect(x: centre.x - 7, y: centre.y + 4.5, width: 14, height: 14), palette.text)
+            canvas.add(.icon, icon, in: Rect(x: center.x - 7, y: center.y + 4.5, width: 14, height: 14), palette.text)
         }
     }
 

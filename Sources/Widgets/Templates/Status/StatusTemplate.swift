@@ -3,7 +3,7 @@ enum StatusTemplate: WidgetTemplate {
     static let name = "status"
 
     /// The color of a state that is not set, the gray of the system.
-    static let neutral = Colour(rgb: 0x8E8E93)
+    static let neutral = Color(rgb: 0x8E8E93)
 
     /// The call that makes such a widget, for clients whose progress widget was refused.
     static let example = """
@@ -15,7 +15,7 @@ enum StatusTemplate: WidgetTemplate {
     static func traits(of fields: ContentFields) -> TemplateTraits {
         var traits = TemplateTraits(fields)
         traits.icon = traits.icon ?? fields.severity.iconName
-        traits.accent = fields.accentColor ?? fields.severity?.accent.colour ?? neutral
+        traits.accent = fields.accentColor ?? fields.severity?.accent.color ?? neutral
         traits.separators += [",", ";"]
         return traits
     }

@@ -19,7 +19,7 @@
             _ = body.withUnsafeBytes { receiver.receiveBody($0) }
             if receiver.isStream { _ = receiver.takeEvents() }
             _ = (HTTPClient.retryAfter(receiver.response), HTTPClient.date(receiver.response))
-            let problem = Problem(receiver.response)
+            let problem = APIProblem(receiver.response)
             guard let address = try? ServerAddress("http://127.0.0.1:8080", from: "") else {
                 throw Finding("no address")
             }

@@ -2,12 +2,12 @@ import WidgetPictures
 import WidgetStore
 import Widgets
 
-/// Single words from addresses, keys and contents: colours, slugs, patterns, locales, builds, zones, secrets.
+/// Single words from addresses, keys and contents: colors, slugs, patterns, locales, builds, zones, secrets.
 enum WordFuzz {
     @Sendable
     static func check(_ input: [UInt8]) throws(Finding) {
         let text = input.text
-        try checkColour(text)
+        try checkColor(text)
         if let slug = Slug(text) {
             try Finding.unless(slug.text == text && (1...128).contains(input.count), "a slug that is not the text")
             try Finding.unless((try? SlugPattern(text))?.matches(text) == true, "\(text) is a slug and no pattern")
@@ -36,13 +36,13 @@ enum WordFuzz {
         _ = IconNames.all.icon(text)
     }
 
-    private static func checkColour(_ text: String) throws(Finding) {
-        guard let colour = Colour(text) else { return }
-        let digits = [colour.red, colour.green, colour.blue, colour.alpha].map { byte in
+    private static func checkColor(_ text: String) throws(Finding) {
+        guard let color = Color(text) else { return }
+        let digits = [color.red, color.green, color.blue, color.alpha].map { byte in
             String(UInt16(byte) + 0x100, radix: 16).dropFirst()
         }
-        try Finding.unless(Colour("#" + digits.joined()) == colour, "\(text) is another colour in digits")
-        let contrast = Contrast.ratio(colour, Colour(rgb: 0xFFFFFF))
+        try Finding.unless(Color("#" + digits.joined()) == color, "\(text) is another color in digits")
+        let contrast = Contrast.ratio(color, Color(rgb: 0xFFFFFF))
         try Finding.unless((1...21.01).contains(contrast), "a contrast of \(contrast)")
     }
 }

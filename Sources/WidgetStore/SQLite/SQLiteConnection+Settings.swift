@@ -1,7 +1,7 @@
 internal import CSQLite
 internal import Glibc
 
-extension Connection {
+extension SQLiteConnection {
     /// Sets up a connection that writes.
     ///
     /// Nothing here changes the file. https://sqlite.org/pragma.html

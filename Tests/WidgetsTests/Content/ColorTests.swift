@@ -2,10 +2,10 @@ import Testing
 
 @testable import Widgets
 
-@Suite("Colours are named or hexadecimal")
-struct ColourTests {
+@Suite("Colors are named or hexadecimal")
+struct ColorTests {
     @Test(
-        "reads the named colours in any case",
+        "reads the named colors in any case",
         arguments: [
             ("red", 0xFF3B30), ("orange", 0xFF9500), ("yellow", 0xFFCC00), ("green", 0x34C759), ("blue", 0x007AFF),
             ("purple", 0xAF52DE), ("pink", 0xFF2D55), ("indigo", 0x5856D6), ("teal", 0x5AC8FA), ("cyan", 0x32ADE6),
@@ -13,14 +13,14 @@ struct ColourTests {
         ] as [(String, UInt32)]
     )
     func readsNames(_ name: String, rgb: UInt32) {
-        #expect(Colour(name) == Colour(rgb: rgb))
-        #expect(Colour(name.uppercased()) == Colour(rgb: rgb))
-        #expect(Colour(name.prefix(1).uppercased() + name.dropFirst()) == Colour(rgb: rgb))
+        #expect(Color(name) == Color(rgb: rgb))
+        #expect(Color(name.uppercased()) == Color(rgb: rgb))
+        #expect(Color(name.prefix(1).uppercased() + name.dropFirst()) == Color(rgb: rgb))
     }
 
     @Test("there are twelve names")
     func hasTwelveNames() {
-        #expect(NamedColour.allCases.count == 12)
+        #expect(NamedColor.allCases.count == 12)
     }
 
     @Test(
@@ -28,13 +28,13 @@ struct ColourTests {
         arguments: ["aabbcc", "AABBCC", "#AabBcC", "#aabbccff", "AABBCCFF"]
     )
     func readsDigits(_ text: String) {
-        #expect(Colour(text) == Colour(red: 0xAA, green: 0xBB, blue: 0xCC))
+        #expect(Color(text) == Color(red: 0xAA, green: 0xBB, blue: 0xCC))
     }
 
     @Test("the last two of 8 digits are the opacity")
     func readsOpacity() {
-        #expect(Colour("#01020304") == Colour(red: 1, green: 2, blue: 3, alpha: 4))
-        #expect(Colour("FFFFFF00")?.alpha == 0)
+        #expect(Color("#01020304") == Color(red: 1, green: 2, blue: 3, alpha: 4))
+        #expect(Color("FFFFFF00")?.alpha == 0)
     }
 
     @Test(
@@ -46,10 +46,10 @@ struct ColourTests {
         ]
     )
     func refuses(_ text: String) {
-        #expect(Colour(text) == nil)
+        #expect(Color(text) == nil)
     }
 
-    @Test("a content is told what a colour may be", arguments: ["accent_color", "background_color", "text_color"])
+    @Test("a content is told what a color may be", arguments: ["accent_color", "background_color", "text_color"])
     func explains(_ name: String) throws {
         for text in ["#fff", "rouge", ContentFixture.text(1_000)] {
             let faults = try ContentFixture.faults("{\"\(name)\":\"\(text)\"}")

@@ -7,7 +7,7 @@ internal import SystemSupport
 /// Used on its poll thread only; `post` is what others may touch.
 ///
 /// MHD holds it retained as the socket context, from MHD_CONNECTION_NOTIFY_STARTED to MHD_CONNECTION_NOTIFY_CLOSED.
-final class Connection {
+final class HTTPConnection {
     /// How far the request has come.
     enum Stage {
         /// Nothing but, perhaps, the request line.

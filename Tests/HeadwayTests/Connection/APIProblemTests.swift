@@ -3,13 +3,13 @@ import Testing
 @testable import HeadwayCommands
 
 @Suite
-struct ProblemTests {
+struct APIProblemTests {
     private func message(_ status: Int, _ body: String, _ headers: [(String, String)] = []) throws -> String {
-        var response = HTTPResponse()
+        var response = APIResponse()
         response.status = status
         response.body = Array(body.utf8)
         response.headers = headers.map { (name: $0.0, value: $0.1) }
-        return Problem(response).message(from: try ServerAddress("http://127.0.0.1:8080", from: "test"))
+        return APIProblem(response).message(from: try ServerAddress("http://127.0.0.1:8080", from: "test"))
     }
 
     @Test

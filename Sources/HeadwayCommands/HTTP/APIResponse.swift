@@ -1,5 +1,5 @@
 /// What a server answered: the status, the header fields and the body.
-struct HTTPResponse: Equatable {
+struct APIResponse: Equatable {
     /// The most bytes of a body that are accepted, 8 MiB: more than fifty of the largest widgets.
     static let bodyLimit = 8 << 20
     /// The most bytes of header lines that are accepted, 64 KiB.
@@ -23,7 +23,7 @@ struct HTTPResponse: Equatable {
 
     /// Takes a part of the body; false when it is too much.
     mutating func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        guard body.count + bytes.count <= HTTPResponse.bodyLimit else {
+        guard body.count + bytes.count <= APIResponse.bodyLimit else {
             isTooLarge = true
             return false
         }
@@ -35,7 +35,7 @@ struct HTTPResponse: Equatable {
     /// the answer of a proxy come before the one that counts.
     mutating func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
         headerSize += bytes.count
-        guard headerSize <= HTTPResponse.headerLimit else {
+        guard headerSize <= APIResponse.headerLimit else {
             isTooLarge = true
             return false
         }
@@ -48,7 +48,7 @@ struct HTTPResponse: Equatable {
         return true
     }
 
-    static func == (left: HTTPResponse, right: HTTPResponse) -> Bool {
+    static func == (left: APIResponse, right: APIResponse) -> Bool {
         left.status == right.status && left.body == right.body && left.isTooLarge == right.isTooLarge
             && left.headers.elementsEqual(right.headers) { $0 == $1 }
     }
@@ -59,7 +59,7 @@ struct HTTPResponse: Equatable {
 /// It is a class, for curl keeps a pointer to it.
 class ResponseReceiver {
     /// What has come.
-    final var response = HTTPResponse()
+    final var response = APIResponse()
 
     /// Takes one header line; false when it is too much.
     func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {

@@ -1,19 +1,19 @@
-/// The contrast between colours as WCAG 2.2 measures it.
+/// The contrast between colors as WCAG 2.2 measures it.
 public enum Contrast: Sendable {
     /// What text must reach below 24 points.
     public static let text = 4.5
     /// What text must reach from 24 points on.
     public static let largeText = 3.0
 
-    /// The contrast ratio of two opaque colours, 1 to 21, in either order.
-    public static func ratio(_ one: Colour, _ other: Colour) -> Double {
+    /// The contrast ratio of two opaque colors, 1 to 21, in either order.
+    public static func ratio(_ one: Color, _ other: Color) -> Double {
         let (first, second) = (luminance(one), luminance(other))
         return (max(first, second) + 0.05) / (min(first, second) + 0.05)
     }
 
-    /// The relative luminance of an opaque colour, 0 to 1 (WCAG 2.2, "relative luminance").
-    public static func luminance(_ colour: Colour) -> Double {
-        0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue)
+    /// The relative luminance of an opaque color, 0 to 1 (WCAG 2.2, "relative luminance").
+    public static func luminance(_ color: Color) -> Double {
+        0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }
 
     /// A channel without its gamma.

@@ -1,5 +1,5 @@
 /// Everything that a call to a server needs: its address, the key and whom to trust.
-struct Connection: Equatable {
+struct ServerAccess: Equatable {
     /// The server's address.
     let address: ServerAddress
 

@@ -1,6 +1,6 @@
 internal import CMicrohttpd
 
-extension Connection {
+extension HTTPConnection {
     /// What MHD's access handler does, one call at a time: headers, pieces of the body, end of the request, and once
     /// more after each resume.
     ///

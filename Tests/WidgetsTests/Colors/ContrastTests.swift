@@ -14,14 +14,14 @@ struct ContrastTests {
         ] as [(UInt32, UInt32, Double)]
     )
     func measures(_ one: UInt32, _ other: UInt32, ratio: Double) {
-        #expect(abs(Contrast.ratio(Colour(rgb: one), Colour(rgb: other)) - ratio) < 0.005)
+        #expect(abs(Contrast.ratio(Color(rgb: one), Color(rgb: other)) - ratio) < 0.005)
     }
 
-    @Test("a readable colour is the nearest that reaches the ratio, and stays when it does already")
+    @Test("a readable color is the nearest that reaches the ratio, and stays when it does already")
     func adjustsOnlyAsNeeded() {
-        let white = [Colour.white]
-        #expect(Colour(rgb: 0x123456).readable(on: white, atLeast: 4.5) == Colour(rgb: 0x123456))
-        let yellow = Colour(rgb: 0xFFCC00).readable(on: white, atLeast: 4.5)
+        let white = [Color.white]
+        #expect(Color(rgb: 0x123456).readable(on: white, atLeast: 4.5) == Color(rgb: 0x123456))
+        let yellow = Color(rgb: 0xFFCC00).readable(on: white, atLeast: 4.5)
         #expect((4.5..<4.9).contains(yellow.contrast(with: white)))
         #expect(yellow.red > yellow.green && yellow.green > yellow.blue)
     }

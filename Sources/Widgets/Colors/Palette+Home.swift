@@ -2,25 +2,25 @@ extension Palette {
     /// The palette of a card on the Home Screen.
     ///
     /// - Parameters:
-    ///   - wishes: The colours that the content asks for.
-    ///   - appearance: Light or dark; a card of the content's own colour is as light or dark as that colour is.
+    ///   - wishes: The colors that the content asks for.
+    ///   - appearance: Light or dark; a card of the content's own color is as light or dark as that color is.
     ///   - isStale: Whether everything is dimmed; text stays readable.
-    init(home wishes: ColourWishes, appearance: Appearance, isStale: Bool) {
-        let paper = appearance == .dark ? Colour(rgb: 0x1C1C1E) : Colour.white
+    init(home wishes: ColorWishes, appearance: Appearance, isStale: Bool) {
+        let paper = appearance == .dark ? Color(rgb: 0x1C1C1E) : Color.white
         let own = wishes.background?.over(paper)
         let isDark = own.map { Contrast.luminance($0) < 0.18 } ?? (appearance == .dark)
         let wished = wishes.accent.adapted(to: isDark ? .dark : .light).over(own ?? paper)
         let accent = isStale ? wished.mixed(with: wished.grey, 0.45).mixed(with: own ?? paper, 0.25) : wished
         let (top, bottom) = Palette.card(own: own, accent: accent, isDark: isDark, isStale: isStale)
         let grounds = [top, top.mixed(with: bottom, 0.5), bottom]
-        let ink = isDark ? Colour.white : Colour(rgb: 0x0B0B0F)
+        let ink = isDark ? Color.white : Color(rgb: 0x0B0B0F)
         let dimming = isStale ? 0.3 : 0
         let wishedText = (wishes.text?.adapted(to: isDark ? .dark : .light).over(grounds[1]) ?? ink)
             .mixed(with: grounds[1], dimming)
 
         cardTop = top
         cardBottom = bottom
-        // Bar and number are of one colour, but on light paper only text is darkened.
+        // Bar and number are of one color, but on light paper only text is darkened.
         let isPaper = own == nil && !isDark
         fill = accent.readable(on: grounds, atLeast: isPaper ? Palette.leastOfShapes : Contrast.largeText)
         edge = fill
@@ -48,10 +48,9 @@ extension Palette {
     /// The contrast of bar and edge with light paper, below which a shape is hardly seen.
     static let leastOfShapes = 1.6
 
-    /// The card from top to bottom: the content's own colour as it is, or paper tinted by the accent; flat and grey when
+    /// The card from top to bottom: the content's own color as it is, or paper tinted by the accent; flat and grey when
     /// stale.
-    private static func card(own: Colour?, accent: Colour, isDark: Bool, isStale: Bool) -> (top: Colour, bottom: Colour)
-    {
+    private static func card(own: Color?, accent: Color, isDark: Bool, isStale: Bool) -> (top: Color, bottom: Color) {
         if let own { return (own, own) }
         let (top, bottom): (UInt32, UInt32) =
             switch (isDark, isStale) {
@@ -63,18 +62,18 @@ extension Palette {
         let (topTint, bottomTint) = isDark ? (0.22, 0.07) : (0.16, 0.05)
         let tint = isStale ? 0.6 : 1
         return (
-            Colour(rgb: top).mixed(with: accent, topTint * tint),
-            Colour(rgb: bottom).mixed(with: accent, bottomTint * tint)
+            Color(rgb: top).mixed(with: accent, topTint * tint),
+            Color(rgb: bottom).mixed(with: accent, bottomTint * tint)
         )
     }
 
     /// What is seen of a translucent layer on each ground.
-    private static func grounds(under layer: Colour, on grounds: [Colour]) -> [Colour] {
+    private static func grounds(under layer: Color, on grounds: [Color]) -> [Color] {
         grounds.map { layer.over($0) }
     }
 
     /// A filled button: white text where a slightly darker fill bears it, else black.
-    private static func button(_ fill: Colour) -> (ground: Colour, text: Colour) {
+    private static func button(_ fill: Color) -> (ground: Color, text: Color) {
         for step in 0...10 {
             let darker = fill.mixed(with: .black, Double(step) * 0.02)
             if Contrast.ratio(.white, darker) >= Contrast.text { return (darker, .white) }

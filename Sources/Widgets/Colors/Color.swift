@@ -1,5 +1,5 @@
-/// A colour of sRGB with its opacity, eight bits a channel.
-public struct Colour: Sendable, Hashable {
+/// A color of sRGB with its opacity, eight bits a channel.
+public struct Color: Sendable, Hashable {
     /// Red, 0 to 255.
     public let red: UInt8
     /// Green, 0 to 255.
@@ -9,7 +9,7 @@ public struct Colour: Sendable, Hashable {
     /// Opacity, 0 (clear) to 255 (opaque).
     public let alpha: UInt8
 
-    /// A colour of its channels, opaque unless said otherwise.
+    /// A color of its channels, opaque unless said otherwise.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
@@ -17,7 +17,7 @@ public struct Colour: Sendable, Hashable {
         self.alpha = alpha
     }
 
-    /// An opaque colour of 0xRRGGBB; higher bits are ignored.
+    /// An opaque color of 0xRRGGBB; higher bits are ignored.
     public init(rgb: UInt32) {
         self.init(
             red: UInt8(truncatingIfNeeded: rgb >> 16),
@@ -26,13 +26,13 @@ public struct Colour: Sendable, Hashable {
         )
     }
 
-    /// Reads a colour's name or its hexadecimal digits.
+    /// Reads a color's name or its hexadecimal digits.
     ///
-    /// - Parameter text: A name of `NamedColour`, or 6 (RGB) or 8 (RGBA) digits, with or without `#`; any case. Anything
+    /// - Parameter text: A name of `NamedColor`, or 6 (RGB) or 8 (RGBA) digits, with or without `#`; any case. Anything
     ///   else gives nil.
     public init?(_ text: String) {
-        if let named = NamedColour(rawValue: text.asciiLowercased) {
-            self = named.colour
+        if let named = NamedColor(rawValue: text.asciiLowercased) {
+            self = named.color
             return
         }
         let digits = text.utf8.first == UInt8(ascii: "#") ? text.utf8.dropFirst() : text.utf8[...]
@@ -45,7 +45,7 @@ public struct Colour: Sendable, Hashable {
         if digits.count == 6 {
             self.init(rgb: number)
         } else {
-            let opaque = Colour(rgb: number >> 8)
+            let opaque = Color(rgb: number >> 8)
             self.init(
                 red: opaque.red,
                 green: opaque.green,

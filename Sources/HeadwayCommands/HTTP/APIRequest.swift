@@ -1,5 +1,5 @@
 /// One call of the API.
-struct HTTPRequest: Equatable {
+struct APIRequest: Equatable {
     /// What is done to the resource.
     enum Method: String {
         case get = "GET"

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-extension Connection {
+extension SQLiteConnection {
     /// Writes all that is committed into an empty file, as one plain store without a log (`VACUUM INTO`).
     ///
     /// It reads in one transaction: what is committed meanwhile is not in the copy, and waits for nothing. The backup

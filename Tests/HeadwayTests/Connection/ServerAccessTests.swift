@@ -5,9 +5,9 @@ import Widgets
 @testable import HeadwayCommands
 
 @Suite
-struct ConnectionTests {
-    private func connection(_ environment: [String: String], option: String? = nil) throws -> Connection {
-        try Connection(option: option, context: Recorder(environment).context)
+struct ServerAccessTests {
+    private func connection(_ environment: [String: String], option: String? = nil) throws -> ServerAccess {
+        try ServerAccess(option: option, context: Recorder(environment).context)
     }
 
     @Test

@@ -1,7 +1,7 @@
 internal import Widgets
 
 /// What an answer with an error status says (RFC 9457), as far as it says anything.
-struct Problem: Equatable {
+struct APIProblem: Equatable {
     /// One fault of a field.
     struct Fault: Equatable {
         /// Where, such as `body.content.value`.
@@ -24,7 +24,7 @@ struct Problem: Equatable {
     private let retryAfter: Int?
 
     /// Reads an answer; what is not a problem document gives a problem without words.
-    init(_ response: HTTPResponse) {
+    init(_ response: APIResponse) {
         status = response.status
         target = response.header("location")
         retryAfter = response.header("retry-after").flatMap { Int($0) }

@@ -3,7 +3,7 @@ extension Palette {
     ///
     /// The appearance is that of the ground: white ink on a dark one, black on a light one.
     static func lockScreen(_ appearance: Appearance) -> Palette {
-        let (ink, paper): (Colour, Colour) = appearance == .dark ? (.white, .black) : (.black, .white)
+        let (ink, paper): (Color, Color) = appearance == .dark ? (.white, .black) : (.black, .white)
         return Palette(
             cardTop: ink.opacity(0),
             cardBottom: ink.opacity(0),

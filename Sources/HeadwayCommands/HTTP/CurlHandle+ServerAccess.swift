@@ -11,10 +11,10 @@ extension CurlHandle {
     ///   - response: What came, also where the transfer failed.
     /// - Throws: `CurlError` when there is no whole answer.
     func transfer(
-        _ request: HTTPRequest,
-        over connection: Connection,
+        _ request: APIRequest,
+        over connection: ServerAccess,
         timeout: Duration,
-        into response: inout HTTPResponse
+        into response: inout APIResponse
     ) throws(CurlError) {
         var lines = ["Accept: application/json, application/problem+json"]
         if let body = request.body { lines.append("Content-Type: " + body.mediaType) }
@@ -34,8 +34,8 @@ extension CurlHandle {
     ///
     /// - Returns: The header fields, which must outlive the transfer.
     func prepare(
-        _ request: HTTPRequest,
-        over connection: Connection,
+        _ request: APIRequest,
+        over connection: ServerAccess,
         lines: [String]
     ) throws(CurlError) -> HeaderList {
         try reset()
@@ -47,7 +47,7 @@ extension CurlHandle {
         return headers
     }
 
-    private func describe(_ request: HTTPRequest, to connection: Connection) throws(CurlError) {
+    private func describe(_ request: APIRequest, to connection: ServerAccess) throws(CurlError) {
         try set(CURLOPT_URL, connection.address.text + request.path)
         try set(CURLOPT_USERAGENT, "headway/" + HeadwayVersion.text)
         try set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)

@@ -5,7 +5,7 @@ internal import CSQLite
 ///
 /// It is not `Sendable` and opened without SQLite's own mutexes: whoever owns it sees to it that one thread uses it at a
 /// time. https://sqlite.org/threadsafe.html
-final class Connection {
+final class SQLiteConnection {
     /// What the connection may do with the file.
     enum Access {
         /// Reads only (`SQLITE_OPEN_READONLY`).
@@ -62,7 +62,7 @@ final class Connection {
             opened,
             { context, _, _, frames in
                 guard let context else { return SQLITE_OK }
-                Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().logFrames = Int(frames)
+                Unmanaged<SQLiteConnection>.fromOpaque(context).takeUnretainedValue().logFrames = Int(frames)
                 return SQLITE_OK
             },
             Unmanaged.passUnretained(self).toOpaque()
