@@ -195,7 +195,7 @@ def test_draws_whatever_number_or_date_it_is_given(device):
 
 
 def test_starts_anew_after_a_trap(device):
-    device.expected_errors.append("The module stopped and was started anew.")
+    device.expected_errors.append("The module stopped and was restarted.")
     widget = {"slug": "w", "name": "w", "updated_at": "2026-03-01T10:00:00Z",
               "content": {"template": "progress", "value": 0.5}}
     answers = device.evaluate(

@@ -63,7 +63,7 @@ def test_a_content_is_edited_with_the_cores_checks(widget_page, server):
     expect(save).to_be_disabled()
     content = widget_page.locator("#content")
     content.fill('{"template":"progress","value":1.5}')
-    expect(widget_page.locator("#fault-summary")).to_have_text("1 fault")
+    expect(widget_page.locator("#fault-summary")).to_have_text("1 error")
     expect(widget_page.locator("#faults li")).to_have_attribute("data-location", "body.content.value")
     expect(save).to_be_disabled()
     content.fill('{"template":"progress","value":0.90}')

@@ -1,10 +1,10 @@
-// The pages without a network. What the network has always comes first, so that a new server brings its new pages at once;
-// what was kept is for when there is none. Answers with data, events and pictures are never kept.
+// Serves the pages offline. The network comes first, so that a new server's pages appear at once; the cache is the fallback.
+// Responses with data, events and pictures are never cached.
 
 const cacheName = "headway-pages";
-/** The documents; each stands for all its addresses. */
+/** Paths of the documents. */
 const documents = ["/", "/wall", "/playground"];
-/** How long a slow network is waited for before what was kept is shown, in milliseconds. */
+/** Time to wait for a slow network before using the cache, in milliseconds. */
 const patience = 4_000;
 
 const worker = /** @type {any} */ (self);
@@ -26,15 +26,15 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
     if (key) event.respondWith(answer(event, key));
 });
 
-/** Under which address an answer is kept, or null when it is not one of the pages' own files.
+/** Returns the cache key of a path, or null if it is not a file of the pages.
  * @param {string} path */
 function keyOf(path) {
     if (documents.includes(path) || path.startsWith("/site/") || path === "/manifest.webmanifest") return path;
-    // One document serves all widgets; which ones were looked at is nobody's business.
+    // One document serves all widgets. For privacy, the cache does not record which ones were opened.
     return /^\/w\/[^/]+$/.test(path) ? "/w/" : null;
 }
 
-/** The network's answer, kept; or what was kept when there is no network.
+/** Returns the response of the network and caches it, or the cached response if the network fails or is slow.
  * @param {any} event
  * @param {string} key */
 async function answer(event, key) {
@@ -44,8 +44,8 @@ async function answer(event, key) {
         if (!response.ok || response.type !== "basic" || response.redirected) return response;
         const isNew = response.headers.get("ETag") !== kept?.headers.get("ETag");
         if (isNew) event.waitUntil(cache.put(key, response.clone()));
-        // A document that has changed comes with a new build: all of it is fetched, so that a later visit without a network
-        // does not mix two builds.
+        // A changed document means a new build. All its files are fetched, so that a later offline visit does not mix two
+        // builds.
         if (isNew && kept && event.request.mode === "navigate") event.waitUntil(keepAll());
         return response;
     });
@@ -54,11 +54,11 @@ async function answer(event, key) {
     return Promise.race([network.catch(() => kept), after(patience).then(() => kept)]);
 }
 
-/** How documents, modules and style sheets name other files: a path of the site, or one beside them, in quotes or, as
- * minified style sheets have it, in the brackets of `url()`. */
+/** References to other files in documents, modules and style sheets: an absolute or relative path in quotes or, in minified
+ * style sheets, in the parentheses of `url()`. */
 const references = /["'(]((?:\/site\/|\.{1,2}\/)[\w./-]+\.\w+)["')]/g;
 
-/** Keeps every file of the pages as it is now: the documents, what they name, and what the named modules import. */
+/** Caches the current version of every file of the pages: the documents, and all files that they refer to, directly or not. */
 async function keepAll() {
     const cache = await caches.open(cacheName);
     const open = [...documents, "/w/widget", "/manifest.webmanifest"];
@@ -77,10 +77,10 @@ async function keepAll() {
     }
 }
 
-/** Keeps one file.
+/** Caches one file.
  * @param {Cache} cache
  * @param {string} path
- * @returns {Promise<{path: string, text: string}>} Its text where it can name others, else nothing. */
+ * @returns {Promise<{path: string, text: string}>} Its text if it can refer to other files, else empty. */
 async function keepFile(cache, path) {
     const response = await fetch(path, { cache: "no-cache", credentials: "omit" });
     if (!response.ok) return { path, text: "" };

@@ -1,8 +1,8 @@
-// The session of the page: a cookie that scripts cannot read. The page only learns whether it is taken.
+// The session of the page: a cookie that scripts cannot read. The page only learns whether the server accepts it.
 
 import { forgetAccount, whenForgotten } from "../base/memory.js";
 
-/** The account that the page is signed in to, null when it is not, undefined when the server cannot be asked.
+/** Returns the account that the page is signed in to, null if signed out, undefined if the server gives no usable response.
  * @returns {Promise<{id: string, nickname?: string | null} | null | undefined>} */
 export async function account() {
     try {
@@ -14,14 +14,14 @@ export async function account() {
     }
 }
 
-/** Goes to the sign-in page, which comes back here. What was shown of the account is forgotten. */
+/** Forgets the account and opens the sign-in page, which returns here afterwards. */
 export function goToSignIn() {
     forgetAccount();
     location.replace(`/sign-in?next=${encodeURIComponent(location.pathname)}`);
 }
 
-/** Ends the session and forgets what was shown.
- * @returns {Promise<boolean>} Whether the server ended it. */
+/** Ends the session, forgets the account and opens the sign-in page.
+ * @returns {Promise<boolean>} False if the server did not end the session. */
 export async function signOut() {
     try {
         const response = await fetch("/session", { method: "DELETE" });
@@ -34,7 +34,7 @@ export async function signOut() {
     return true;
 }
 
-/** Has the page loaded anew when another page of this browser signs out: it then asks who is signed in. */
+/** Reloads the page when another page of this browser signs out, so that it checks the session again. */
 export function followSigningOut() {
     whenForgotten(() => location.reload());
 }

@@ -1,19 +1,19 @@
-// Trading a key for a session.
+// Exchanges a key for a session.
 
 import { account } from "./session.js";
 import { remember } from "../base/memory.js";
 
-/** How a try to sign in ended: the key of a text with its values, or null when it worked.
+/** Reason for a failed sign-in: the key of a text with its values. Null if sign-in succeeded.
  * @typedef {{key: string, values?: Record<string, string | number>} | null} Refusal */
 
-/** The key in a text that a person pasted: the key itself, or a sign-in link that ends with it.
+/** Extracts the key from pasted text: the key itself, or a sign-in link that ends with it.
  * @param {string} text
  * @returns {string} */
 export function keyIn(text) {
     return /#(hl[a-z]_\w*)\s*$/.exec(text)?.[1] ?? text.trim();
 }
 
-/** The page that somebody came from, as `?next=` tells it; the widgets when it is not one of this server.
+/** Returns the page to open after sign-in, from `?next=`. Falls back to the widgets if it is not a page of this server.
  * @param {string} search The query of the address.
  * @param {string} origin
  * @returns {string} */
@@ -41,7 +41,7 @@ export async function signIn(key) {
     } catch {
         return { key: "signInUnreachable" };
     }
-    // What was shown last may be of another account. A draft in the playground stays.
+    // The stored state may belong to another account. A draft in the playground stays.
     remember("state", null);
     return await account() === null ? { key: "cookiesOff" } : null;
 }

@@ -1,16 +1,16 @@
 // Commands for a terminal.
 
-/** What stands where a key belongs: the page never knows one. */
+/** Placeholder for a key, as the page never knows one. */
 export const keyPlaceholder = "hlk_YOUR_KEY";
 
-/** A text as one word of a POSIX shell.
+/** Quotes a text as one word of a POSIX shell.
  * @param {string} text */
 export function shellWord(text) {
     return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** The command that pushes a widget.
- * @param {{origin: string, slug: string, name: string, content: string}} push `content` is JSON as it was typed.
+/** Returns the command that pushes a widget.
+ * @param {{origin: string, slug: string, name: string, content: string}} push `content` is JSON as typed.
  * @returns {string} */
 export function pushCommand({ origin, slug, name, content }) {
     const body = `{"slug":${JSON.stringify(slug)},"name":${JSON.stringify(name)},"content":${content.trim()}}`;
@@ -22,9 +22,9 @@ export function pushCommand({ origin, slug, name, content }) {
     ].join("\n");
 }
 
-/** Puts a text on the clipboard.
+/** Copies a text to the clipboard.
  * @param {string} text
- * @returns {Promise<boolean>} Whether the browser let it. */
+ * @returns {Promise<boolean>} False if the browser refused. */
 export async function copyText(text) {
     try {
         await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
-// Making elements with less writing.
+// Helpers that create and find elements.
 
-/** An element with properties, data attributes and children.
+/** Creates an element with properties, data attributes and children.
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
  * @param {Partial<HTMLElementTagNameMap[Name]> & {data?: Record<string, string>} | Record<string, any>} [properties]
@@ -15,7 +15,7 @@ export function element(name, properties = {}, children = []) {
     return made;
 }
 
-/** The element of an identifier; the page's own markup has it.
+/** Returns the element with an identifier. Throws if the page's markup lacks it.
  * @param {string} id
  * @returns {any} */
 export function byID(id) {

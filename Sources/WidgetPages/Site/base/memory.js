@@ -1,14 +1,14 @@
-// What the browser remembers for the pages. A browser that keeps nothing (private windows, full disks) loses only comfort.
+// Values in the browser's storage. Without storage (private windows, full disks) the pages still work, with less comfort.
 
 const prefix = "headway.";
-/** What belongs to an account. */
+/** Names of the values that belong to an account. */
 const ofAccount = ["state", "arrangement", "playground"];
-/** The other pages of this browser. */
+/** Channel to the other pages of this browser. */
 const others = new BroadcastChannel("headway.account");
-/** Whether the account is gone: what a page still saves while it is left would be found by the next person. */
+/** Set once the account is forgotten. The page then saves nothing of it, as the next person would find it. */
 let isForgotten = false;
 
-/** What was remembered under a name, or null.
+/** Returns the text remembered under a name, or null.
  * @param {string} name */
 export function remembered(name) {
     try {
@@ -18,7 +18,7 @@ export function remembered(name) {
     }
 }
 
-/** Remembers a text, or forgets it when it is null.
+/** Remembers a text; null forgets it.
  * @param {string} name
  * @param {string | null} value */
 export function remember(name, value) {
@@ -27,22 +27,22 @@ export function remember(name, value) {
         if (value === null) localStorage.removeItem(prefix + name);
         else localStorage.setItem(prefix + name, value);
     } catch {
-        // Nothing that the page needs is lost.
+        // The page works without it.
     }
 }
 
-/** Calls back when another page of this browser has remembered something else under a name, or forgotten it.
+/** Calls back when another page of this browser has changed or forgotten the value of a name.
  * @param {string} name
  * @param {() => void} callback */
 export function whenRemembered(name, callback) {
     window.addEventListener("storage", (event) => {
         if (event.key === prefix + name || event.key === null) callback();
     });
-    // A page that the browser had put aside was told nothing meanwhile.
+    // A page in the back/forward cache receives no storage events.
     window.addEventListener("pageshow", (event) => { if (event.persisted) callback(); });
 }
 
-/** The value of remembered JSON, or null where there is none or it is not JSON.
+/** Returns the value of remembered JSON, or null if there is none or it is not JSON.
  * @param {string} name
  * @returns {any} */
 export function rememberedValue(name) {
@@ -53,8 +53,8 @@ export function rememberedValue(name) {
     }
 }
 
-/** Forgets what belongs to an account: on signing out, and when the server knows the session no more. The page remembers
- * nothing of it from then on, and the other pages learn of it. */
+/** Forgets the values of the account, on signing out and when the server no longer accepts the session. From then on the
+ * page remembers nothing of the account. Notifies the other pages. */
 export function forgetAccount() {
     const wasKnown = remembered("state") !== null;
     forget();
@@ -65,7 +65,7 @@ export function forgetAccount() {
  * @param {() => void} callback */
 export function whenForgotten(callback) {
     others.addEventListener("message", () => {
-        // This page may have saved something meanwhile.
+        // This page may have saved something in between.
         forget();
         callback();
     });

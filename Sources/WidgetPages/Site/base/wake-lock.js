@@ -1,10 +1,10 @@
-// Keeping the screen on, where the browser lets a page do that.
+// Keeps the screen on, in browsers that support it.
 
-/** Keeps the screen on while the page is seen. */
+/** Keeps the screen on while the page is visible. */
 export function keepScreenOn() {
     if (!("wakeLock" in navigator)) return;
     const ask = () => {
-        // A battery that is low, or a setting, may refuse; then the screen goes dark as it always does.
+        // A low battery or a setting may refuse the lock; the screen then turns off as usual.
         if (!document.hidden) navigator.wakeLock.request("screen").catch(() => undefined);
     };
     document.addEventListener("visibilitychange", ask);

@@ -1,4 +1,4 @@
-// The core in the browser: the module that scripts/build-device.sh makes, and what it imports.
+// The core in the browser: the WebAssembly module built by scripts/build-device.sh, and its imports.
 
 import { CanvasMeasurer } from "./measurer.js";
 
@@ -12,15 +12,15 @@ import { CanvasMeasurer } from "./measurer.js";
  * @property {string} [locale] A language tag; English unless given.
  * @property {"light"|"dark"} [appearance]
  * @property {string} [build] The device's build, such as "1.5".
- * @property {number} [offsetSeconds] The reader's distance from UTC; that of `timeZone` unless given.
+ * @property {number} [offsetSeconds] The reader's offset from UTC; derived from `timeZone` unless given.
  * @property {string} [timeZone] A name such as "Europe/Kyiv"; the browser's own unless given.
- * @property {number} [scale] Pixels to the point.
- * @property {string} [prefix] What identifiers in the drawing begin with, where several stand in one document.
+ * @property {number} [scale] Pixels per point.
+ * @property {string} [prefix] Prefix of identifiers, so that several drawings can share one document.
  *
  * @typedef {object} Action
  * @property {"tap"|"primary"|"secondary"} role
  * @property {string} url
- * @property {boolean} opens Whether it is to be opened for the person to see, instead of called silently.
+ * @property {boolean} opens True to open the URL visibly, false to call it silently.
  * @property {boolean} foreground
  * @property {string|null} method
  * @property {Record<string, string>} headers
@@ -31,19 +31,19 @@ import { CanvasMeasurer } from "./measurer.js";
  * @typedef {object} Drawing
  * @property {string} svg
  * @property {number|null} percent
- * @property {string|null} readingText The reading as the locale writes it; null without one.
- * @property {string} sentence What a screen reader says.
+ * @property {string|null} readingText The reading in the format of the locale; null without one.
+ * @property {string} sentence Text for screen readers.
  * @property {string} title
- * @property {number|null} nextChange When to draw again, in milliseconds since 1970.
+ * @property {number|null} nextChange Time of the next redraw, in milliseconds since 1970.
  * @property {number} width @property {number} height In points.
  * @property {Action[]} actions
- * @property {string[]} icons The names of the glyphs that the drawing refers to.
- * @property {boolean} lacksIconNames Whether an icon's place is empty because its name cannot be read yet.
+ * @property {string[]} icons The names of the glyphs in the drawing.
+ * @property {boolean} lacksIconNames True if an icon is missing because the icon names are not loaded yet.
  * @property {boolean} isStale
  *
  * @typedef {{location: string, message: string, value?: unknown, position?: number, reason?: string}} Fault
  *
- * Measures a line of text in points. It may send `change` when its measurements have changed.
+ * Measures a line of text in points. May send `change` when its measurements have changed.
  * @typedef {{width(text: string, size: number, weight: number): number, load?(): Promise<void>,
  *   addEventListener?: (type: "change", listener: () => void) => void}} Measurer
  *
@@ -54,18 +54,18 @@ import { CanvasMeasurer } from "./measurer.js";
  * @typedef {(text: number, count: number, ...more: number[]) => number} Call
  */
 
-/** How long after a failure the names of icons are asked for again, in milliseconds. */
+/** Minimum time between requests for the icon names, in milliseconds. */
 const patience = 30_000;
 
 /** Formats by time zone.
  * @type {Map<string, Intl.DateTimeFormat>} */
 const formats = new Map();
 
-/** Something that the module could not do; the message is a sentence. */
+/** Failure of the module; the message is a sentence. */
 export class DeviceError extends Error {}
 
 /**
- * Loads the core: the very code that the server runs.
+ * Loads the core, the same code that the server runs.
  * @param {object} options
  * @param {Measurer} [options.measurer]
  * @param {string} [options.source] The address of the module.
@@ -77,10 +77,10 @@ export async function loadDevice({ measurer = new CanvasMeasurer(), source = "/s
 }
 
 /**
- * The functions of the core, each a text in and a text out.
+ * The functions of the core. Each takes a text and returns a text.
  *
- * The names of icons are a file of their own, as large as a third of the module: it is loaded once a drawing needs it.
- * `change` says that drawings may look different, because of that or because of a font.
+ * The icon names are a separate file, a third of the size of the module, loaded when a drawing first needs it.
+ * Sends `change` when drawings may look different, because of the icon names or a font.
  */
 export class Device extends EventTarget {
     #module;
@@ -101,16 +101,16 @@ export class Device extends EventTarget {
         this.#start();
     }
 
-    /** What measures text. */
+    /** The text measurer. */
     get measurer() {
         return this.#measurer;
     }
 
     /**
-     * The faults of the text of a content, in the server's words and order; none when it is right.
+     * Validates the text of a content. Returns the errors in the wording and order of the server; empty if valid.
      * @param {string} text
      * @param {object} options
-     * @param {number} [options.now] The instant that dates are measured against.
+     * @param {number} [options.now] The current time for checks of dates, in milliseconds since 1970.
      * @returns {Fault[]}
      */
     check(text, { now = Date.now() } = {}) {
@@ -119,7 +119,7 @@ export class Device extends EventTarget {
 
     /**
      * Draws a widget.
-     * @param {Widget} widget As it is on the wire.
+     * @param {Widget} widget As the API returns it.
      * @param {DrawOptions} options
      * @returns {Drawing}
      */
@@ -130,7 +130,7 @@ export class Device extends EventTarget {
         return answer;
     }
 
-    /** Loads the names of icons, unless they are there or were asked for just now. */
+    /** Loads the icon names, unless they are loaded or were requested recently. */
     async loadIconNames() {
         if (this.#iconNames || performance.now() - this.#askedForIconNames < patience) return;
         this.#askedForIconNames = performance.now();
@@ -139,23 +139,23 @@ export class Device extends EventTarget {
             if (!answer.ok) return;
             this.#iconNames = new Uint8Array(await answer.arrayBuffer());
         } catch {
-            // Offline, perhaps: it is asked for again later, and until then the place of an icon stays empty.
+            // Probably offline. A later drawing requests them again; until then icons are missing.
             return;
         }
         this.#giveIconNames(this.#iconNames);
         this.dispatchEvent(new Event("change"));
     }
 
-    /** The request that the module reads.
+    /** Builds the request for the module.
      * @param {Widget} widget
      * @param {DrawOptions} options */
     static request(widget, { timeZone, offsetSeconds: seconds, ...rest }) {
-        // The core writes one time of day, that of the last push.
+        // The core shows one time of day, the time of the last push.
         const offset = seconds ?? offsetSeconds(Date.parse(widget.updated_at), timeZone);
         return { widget, ...rest, offset: { seconds: offset } };
     }
 
-    /** Gives a text to a function of the module and returns its answer.
+    /** Calls a function of the module with a text and returns its result.
      * @param {"headway_check" | "headway_draw"} name
      * @param {string} text
      * @param {number[]} more */
@@ -171,14 +171,14 @@ export class Device extends EventTarget {
             release(answer);
             return result;
         } catch (error) {
-            // Nothing in there is meant to end like this; a fresh copy keeps one bad widget from taking the others along.
-            console.error("The module stopped and was started anew.", name, error);
+            // The module should never trap. A new instance keeps one bad widget from breaking the others.
+            console.error("The module stopped and was restarted.", name, error);
             this.#start();
             throw new DeviceError("The widget could not be drawn.");
         }
     }
 
-    /** Puts bytes into the module's memory, and returns where.
+    /** Copies bytes into the module's memory and returns their address.
      * @param {Uint8Array} bytes */
     #put(bytes) {
         const { memory, headway_allocate: allocate } = this.#exports;
@@ -208,7 +208,7 @@ export class Device extends EventTarget {
 }
 
 /**
- * How far local time is from UTC, in seconds, positive east of Greenwich.
+ * Returns the offset of local time from UTC in seconds, positive east of Greenwich.
  * @param {number} milliseconds An instant since 1970; the offset changes with it.
  * @param {string} [timeZone] A name such as "Europe/Kyiv"; the browser's own unless given.
  * @returns {number}

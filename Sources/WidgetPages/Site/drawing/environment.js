@@ -1,4 +1,4 @@
-// Who reads: language and region, appearance, time zone. It is asked for anew at every drawing.
+// The reader's language and region, appearance and time zone, read again for each drawing.
 
 import { locale } from "../words/words.js";
 
@@ -6,7 +6,7 @@ import { locale } from "../words/words.js";
 
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
 
-/** The reader of this browser.
+/** Returns the environment of this browser.
  * @returns {Environment} */
 export function environment() {
     return {
@@ -17,7 +17,7 @@ export function environment() {
     };
 }
 
-/** Calls back when the reader has chosen another language or appearance.
+/** Calls back when the reader changes the language or the appearance.
  * @param {() => void} changed */
 export function watchEnvironment(changed) {
     dark.addEventListener("change", changed);

@@ -1,15 +1,15 @@
-// The outlines of icons, loaded one by one and kept as symbols that drawings refer to.
+// Icon outlines, loaded one by one and added to the page as SVG symbols for drawings.
 
 const namespace = "http://www.w3.org/2000/svg";
 const patience = 30_000;
 
-/** When each icon was last asked for that is not there yet. */
+/** Time of the last request of each missing icon. */
 const asked = new Map();
 const there = new Set();
 let sprite = /** @type {SVGElement | null} */ (null);
 
 /**
- * Sees to it that the page has the symbols that drawings refer to. Until one is there its place stays empty.
+ * Loads the missing symbols of a drawing. An icon is invisible until its symbol is loaded.
  * @param {string[]} names Code points of the icon font in hexadecimal digits.
  */
 export function needIcons(names) {
@@ -33,11 +33,11 @@ async function fetchIcon(name) {
         symbols().append(symbol);
         there.add(name);
     } catch {
-        // Offline, perhaps: it is asked for again later.
+        // Probably offline. A later drawing requests it again.
     }
 }
 
-/** The outline alone, so that it takes the color of the drawing that refers to it.
+/** Copies the outline without its color, so that it takes the color of the drawing.
  * @param {SVGPathElement} path */
 function plain(path) {
     const copy = document.createElementNS(namespace, "path");

@@ -1,14 +1,14 @@
 /**
- * Measures text for the module, with a canvas and the fonts that the page draws with.
+ * Measures text for the module with a canvas and the fonts of the page.
  *
- * The module asks while it lays out, and cannot wait. So a text whose letters are in a font that has not come yet is measured
- * with what is there, the font is sent for, and once it has come `change` says that everything may look different. A font
- * that could not be had is sent for again after a while, for a wall hangs for months.
+ * The module measures during layout and cannot wait. A text whose font is not loaded yet is measured with a fallback font,
+ * and the font is requested. Once it is loaded, `change` tells listeners to draw again. A font that failed to load is
+ * requested again later, because a wall may stay open for months.
  */
 export class CanvasMeasurer extends EventTarget {
     static weights = [400, 500, 600, 700];
     static #limit = 5000;
-    /** How long after a failure a font is sent for again, in milliseconds. */
+    /** Delay before a failed font is requested again, in milliseconds. */
     static #pause = 30_000;
 
     #context = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
@@ -21,7 +21,7 @@ export class CanvasMeasurer extends EventTarget {
     #retry = 0;
 
     /**
-     * Waits for the fonts of plain Latin text, and for nothing longer than that: without them the page still works.
+     * Waits for the fonts of plain Latin text, with a timeout: the page works without them too.
      * @param {number} milliseconds
      */
     async load(milliseconds = 3000) {
@@ -32,7 +32,7 @@ export class CanvasMeasurer extends EventTarget {
     }
 
     /**
-     * The width of one line of text in points.
+     * Returns the width of one line of text in points.
      * @param {string} text
      * @param {number} size
      * @param {number} weight
@@ -53,8 +53,8 @@ export class CanvasMeasurer extends EventTarget {
         return width;
     }
 
-    /** Sends for the parts of the font that have letters of a text and are not there yet. `document.fonts.check` would not do:
-     * in Chromium it says yes as soon as the font has any part at all.
+    /** Requests the missing font files that have letters of a text. `document.fonts.check` does not help: Chromium returns
+     * true as soon as any file of the font is loaded.
      * @param {string} text @param {number} weight */
     #sendFor(text, weight) {
         this.#parts ??= [...document.fonts].filter((face) => /^["']?Inter["']?$/.test(face.family)).map((face) => {
@@ -74,7 +74,7 @@ export class CanvasMeasurer extends EventTarget {
             await face.load();
             this.#hasCome = true;
         } catch {
-            // Offline, perhaps: the system's font stays for now.
+            // Probably offline. The system font stays for now.
             this.#retryLater();
         }
         this.#coming.delete(face);
@@ -88,7 +88,7 @@ export class CanvasMeasurer extends EventTarget {
         if (!this.#retry) this.#retry = setTimeout(() => this.#tryAnew(), CanvasMeasurer.#pause);
     }
 
-    /** Puts the style sheet of the fonts in anew: a browser asks for each font of a sheet only once. */
+    /** Reloads the style sheet of the fonts, because a browser requests each font of a sheet only once. */
     async #tryAnew() {
         this.#retry = 0;
         const old = document.querySelector('link[href$="/fonts.css"]');
@@ -112,7 +112,7 @@ export class CanvasMeasurer extends EventTarget {
     }
 }
 
-/** The first and last code points of ranges as a style sheet has them, such as "U+0-BF, U+D7".
+/** Parses the `unicode-range` of a style sheet, such as "U+0-BF, U+D7", into first and last code points.
  * @param {string} ranges */
 function rangesOf(ranges) {
     return ranges.split(",").map((range) => {

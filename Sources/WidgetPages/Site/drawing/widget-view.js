@@ -1,4 +1,4 @@
-// One widget on the page.
+// Draws one widget on the page.
 
 import { element } from "../base/dom.js";
 import { needIcons } from "./icons.js";
@@ -7,18 +7,18 @@ import { needIcons } from "./icons.js";
 /** @typedef {import("../live/state-store.js").Widget} Widget */
 /** @typedef {import("../base/families.js").Family} Family */
 
-/** Who reads; the browser's own settings stand for what is missing.
+/** Environment of the reader. The browser's settings replace missing values.
  * @typedef {Partial<import("./environment.js").Environment>} Reader */
 
-/** The longest delay that a timer of browsers knows. */
+/** Maximum delay of a browser timer. */
 const longest = 2 ** 31 - 1;
 let count = 0;
 
 /**
- * One widget on the page: draws it, and draws it again when it changes by itself.
+ * One widget on the page. Draws it, and redraws it when time changes it.
  *
- * What can be tapped lies over the drawing as links and buttons. A click sends `widget-action` up from the element, its
- * `detail` the action; who handles it calls `preventDefault`.
+ * Links and buttons over the drawing perform its actions. A click sends a bubbling `widget-action` event with the action as
+ * `detail`. A listener that handles it calls `preventDefault`.
  */
 export class WidgetView {
     #element;
@@ -32,10 +32,10 @@ export class WidgetView {
     #listeners = new AbortController();
 
     /**
-     * @param {HTMLElement} element What holds the drawing; nothing else should be in it.
+     * @param {HTMLElement} element An empty element for the drawing.
      * @param {import("./device.js").Device} device
-     * @param {{now(): number, addEventListener?: Function}} [clock] The server's time in milliseconds since 1970. Where it can
-     *   be corrected it sends `change`.
+     * @param {{now(): number, addEventListener?: Function}} [clock] The server's time in milliseconds since 1970. Sends
+     *   `change` when it is corrected, if it supports events.
      */
     constructor(element, device, clock = { now: () => Date.now() }) {
         this.#element = element;
@@ -52,18 +52,18 @@ export class WidgetView {
     }
 
     /**
-     * Shows a widget from now on.
-     * @param {Widget} widget As it is on the wire.
+     * Shows a widget and keeps it up to date.
+     * @param {Widget} widget As the API returns it.
      * @param {Family} family
      * @param {Reader} [environment]
-     * @returns {Drawing|null} What is drawn; null when it cannot be.
+     * @returns {Drawing|null} The drawing; null if the widget was not drawn.
      */
     show(widget, family, environment = {}) {
         this.#shown = { widget, family, environment };
         return this.paint();
     }
 
-    /** Draws what is shown as it is at this moment; touches the page only where the drawing is another. */
+    /** Draws the widget as of now. Changes the page only if the drawing differs. */
     paint() {
         clearTimeout(this.#timer);
         if (!this.#shown || document.hidden) return null;
@@ -81,14 +81,14 @@ export class WidgetView {
         this.#replace(drawing);
         needIcons(drawing.icons);
         if (drawing.nextChange !== null) {
-            // A timer counts the device's own time, which runs like the server's; only the start differs.
+            // A timer uses the device's clock, which runs at the same speed as the server's.
             const delay = Math.min(longest, Math.max(1, drawing.nextChange - now));
             this.#timer = setTimeout(() => this.paint(), delay);
         }
         return drawing;
     }
 
-    /** Leaves the element as it is and never touches it again. */
+    /** Stops redrawing. The element keeps its last drawing. */
     stop() {
         clearTimeout(this.#timer);
         this.#shown = null;
@@ -121,7 +121,7 @@ export class WidgetView {
     }
 
     /**
-     * What lies over a part of the drawing and can be tapped.
+     * Creates the link or button over a part of the drawing.
      * @param {import("./device.js").Action} action
      * @param {Drawing} drawing
      */

@@ -1,4 +1,4 @@
-// An editor for JSON made of a plain text area: colors and marks lie behind it, line numbers beside it.
+// A JSON editor made of a plain text area, with colors and marks behind it and line numbers beside it.
 
 import { element } from "../base/dom.js";
 import { lineOf } from "./json-places.js";
@@ -6,20 +6,20 @@ import { lineOf } from "./json-places.js";
 /** A mark on a part of the text.
  * @typedef {{start: number, end: number, message: string}} TextMark */
 
-/** The parts of JSON by kind, for coloring; anything else stays plain. */
+/** The parts of JSON by kind, for coloring. Other text stays plain. */
 const parts = /("(?:[^"\\\n]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
 
-/** A text area that shows more than text. */
+/** A text area with colors, marks and line numbers. */
 export class Editor {
     /** The text area, for events and labels. */
     area;
     #ink = element("pre", { className: "editor-ink" });
     #gutter = element("div", { className: "editor-gutter" });
     #marks = /** @type {TextMark[]} */ ([]);
-    /** What tools have put in, and what stood there before: browsers cannot undo across what a script puts in. */
+    /** Changes made by tools, with the text before each: browsers cannot undo changes made by scripts. */
     #steps = /** @type {{tool: string, before: string, after: string}[]} */ ([]);
 
-    /** @param {HTMLTextAreaElement} area Is moved into the editor, which takes its place. */
+    /** @param {HTMLTextAreaElement} area The text area. The editor replaces and contains it. */
     constructor(area) {
         this.area = area;
         const frame = element("div", { className: "editor" });
@@ -35,12 +35,12 @@ export class Editor {
         });
     }
 
-    /** What is written. */
+    /** Text of the editor. */
     get text() {
         return this.area.value;
     }
 
-    /** Puts another text in; the caret stays where it was, if the text is so long. */
+    /** Replaces the text. Keeps the caret position if the new text is long enough. */
     set text(text) {
         if (text === this.area.value) return;
         const { selectionStart, selectionEnd } = this.area;
@@ -49,9 +49,9 @@ export class Editor {
         this.#paint();
     }
 
-    /** Puts in what the reader has made with a tool, and can undo.
+    /** Replaces the text as a change by a tool, which the reader can undo.
      * @param {string} text
-     * @param {string} tool What it does over and over, as a slider that is dragged, is one step. */
+     * @param {string} tool Name of the tool. Consecutive changes by one tool, as from a dragged slider, are one undo step. */
     replace(text, tool) {
         const before = this.text;
         if (text === before) return;
@@ -61,7 +61,8 @@ export class Editor {
         this.text = text;
     }
 
-    /** @returns {boolean} Whether what stands there was put in by a tool; what was typed, the browser can undo. */
+    /** Undoes the last change by a tool.
+     * @returns {boolean} False if the last change was typed, which the browser can undo. */
     #undo() {
         const last = this.#steps.at(-1);
         if (last?.after !== this.text) return false;
@@ -78,7 +79,7 @@ export class Editor {
         this.#paint();
     }
 
-    /** Puts the caret on a mark.
+    /** Selects the text of a mark.
      * @param {TextMark} mark */
     goTo(mark) {
         this.area.focus();
@@ -99,7 +100,7 @@ export class Editor {
         this.#ink.scrollLeft = this.area.scrollLeft;
     }
 
-    /** The text as colored runs, cut at the marks.
+    /** Returns the text as colored runs, split at the marks.
      * @param {string} text */
     #runs(text) {
         /** @type {{start: number, end: number, kind: string}[]} */

@@ -1,9 +1,9 @@
-// Contents to begin with in the playground.
+// Example contents for the playground.
 
 const site = "https://example.com";
 
-/** The contents by the key of their name.
- * @param {number} now The time from which windows are counted, in milliseconds since 1970.
+/** Returns the examples by the text key of their name.
+ * @param {number} now Reference time of the windows, in milliseconds since 1970.
  * @returns {Record<string, object>} */
 export function examples(now) {
     const at = (/** @type {number} */ minutes) => moment(now + minutes * 60_000);
@@ -41,8 +41,8 @@ export function examples(now) {
     };
 }
 
-/** When a date of a content is, in milliseconds since 1970; NaN for what is no date. A leap second is the first second of the
- * next day, as the core has it; `Date` knows none.
+/** Parses a date of a content into milliseconds since 1970; NaN if invalid. A leap second becomes the first second of the
+ * next day, as in the core, because `Date` does not support leap seconds.
  * @param {any} date RFC 3339. */
 export function timeOf(date) {
     const text = String(date).toUpperCase();
@@ -50,7 +50,7 @@ export function timeOf(date) {
     return Date.parse(plain) + (plain === text ? 0 : 1_000);
 }
 
-/** A time as contents have it.
+/** Formats a time for a content.
  * @param {number} milliseconds Since 1970.
  * @returns {string} RFC 3339 in UTC, to the second. */
 export function moment(milliseconds) {

@@ -1,13 +1,13 @@
-// The faults of a content: marks in the editor, and a list that leads to them.
+// Validation errors of a content: marks in the editor, and a list of links to them.
 
 import { element } from "../base/dom.js";
 import { lineOf, offsetOfByte, placeOf, placesOf } from "./json-places.js";
 import { text } from "../words/words.js";
 
-/** A fault as the core says it; `position` is a byte of a text that is not JSON.
+/** A validation error from the core. `position` is a byte offset in a text that is not JSON.
  * @typedef {{location: string, message: string, position?: number}} Fault */
 
-/** Where each fault stands in the text.
+/** Returns the position of each error in the text.
  * @param {string} content
  * @param {Fault[]} faults
  * @returns {import("./editor.js").TextMark[]} */
@@ -19,14 +19,14 @@ export function marksOf(content, faults) {
             return { start, end: start + 1, message };
         }
         const place = placeOf(root, location);
-        // A fault of the whole, or of something that is missing, is marked by the bracket that begins it.
+        // An error of an object or array, or of a missing member, is marked at the opening bracket.
         const isWhole = place.members !== undefined || place.elements !== undefined;
         const start = place.nameStart ?? place.start;
         return { start, end: isWhole ? place.start + 1 : place.end, message };
     });
 }
 
-/** Shows the faults below an editor.
+/** Shows the errors below an editor.
  * @param {{editor: import("./editor.js").Editor, list: HTMLElement, summary: HTMLElement}} parts
  * @param {Fault[]} faults */
 export function showFaults({ editor, list, summary }, faults) {

@@ -1,11 +1,11 @@
-// Where the parts of a JSON text stand, for marking faults and for changing one member while the rest stays as typed.
+// Finds the positions of values in a JSON text, to mark errors and to change one member in place.
 
-/** A value in the text: its start and end, and for a member also the start of its name.
+/** Position of a value in the text: its start and end, and for a member also the start of its name.
  * @typedef {{start: number, end: number, nameStart?: number, members?: Map<string, Place>, elements?: Place[]}} Place */
 
-/** Finds the places of all values.
+/** Finds the positions of all values.
  * @param {string} text
- * @returns {Place | null} The outermost value; null when the text is not JSON. The core says why, this only looks. */
+ * @returns {Place | null} The outermost value; null if the text is not JSON. The core reports the syntax error. */
 export function placesOf(text) {
     const reader = new Reader(text);
     try {
@@ -18,10 +18,10 @@ export function placesOf(text) {
     }
 }
 
-/** Finds what a fault's location names.
- * @param {Place} root The place of the content.
- * @param {string} location Such as `body.content.stat_rows[2].label`.
- * @returns {Place} The value, or the nearest one around it when it is missing. */
+/** Finds the value at the location of an error.
+ * @param {Place} root Position of the content.
+ * @param {string} location A path such as `body.content.stat_rows[2].label`.
+ * @returns {Place} The value, or its nearest existing parent. */
 export function placeOf(root, location) {
     let place = root;
     const path = location.replace(/^body\.content(?=$|[.[])/, "");
@@ -33,7 +33,7 @@ export function placeOf(root, location) {
     return place;
 }
 
-/** Line and column of an offset, 1 first.
+/** Returns the line and column of an offset, counted from 1.
  * @param {string} text
  * @param {number} offset */
 export function lineOf(text, offset) {
@@ -42,7 +42,7 @@ export function lineOf(text, offset) {
     return { line, column: offset - (before.lastIndexOf("\n") + 1) + 1 };
 }
 
-/** The offset of a byte of the text in UTF-8, which is how the core counts.
+/** Converts a byte offset in UTF-8, as the core counts, to an offset in the text.
  * @param {string} text
  * @param {number} byte */
 export function offsetOfByte(text, byte) {

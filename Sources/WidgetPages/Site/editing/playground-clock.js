@@ -1,9 +1,9 @@
-// The clock of the playground: the real one until it is dragged.
+// The clock of the playground: runs in real time until it is dragged.
 
-/** A clock that can be stopped at any time; it sends "change" when it is. */
+/** A clock that can be stopped. Sends "change" when it is stopped or started. */
 export class PlaygroundClock extends EventTarget {
     #real;
-    /** Where it was stopped, in milliseconds since 1970; null while it goes. */
+    /** Time at which it is stopped, in milliseconds since 1970; null while it runs. */
     stoppedAt = /** @type {number | null} */ (null);
 
     /** @param {{now(): number}} real */
@@ -17,7 +17,7 @@ export class PlaygroundClock extends EventTarget {
         return this.stoppedAt ?? this.#real.now();
     }
 
-    /** Stops it at a time, or lets it go again.
+    /** Stops the clock at a time; null starts it again.
      * @param {number | null} time */
     stop(time) {
         if (this.stoppedAt === time) return;

@@ -1,10 +1,10 @@
-// Pushing a widget from a page, with the page's session.
+// Pushes a widget with the session of the page.
 
-/** Pushes a content as it was typed.
+/** Pushes a content as typed.
  * @param {string} slug
  * @param {string} name
  * @param {string} content JSON.
- * @returns {Promise<{key: string, reason: string}>} The key of a text that says how it went, and the server's reason. */
+ * @returns {Promise<{key: string, reason: string}>} The key of a text with the result, and the server's reason. */
 export async function pushWidget(slug, name, content) {
     const body = `{"slug":${JSON.stringify(slug)},"name":${JSON.stringify(name)},"content":${content}}`;
     try {
@@ -17,7 +17,7 @@ export async function pushWidget(slug, name, content) {
     }
 }
 
-/** What a problem says: each fault, or else its detail.
+/** Returns the message of a problem: its validation errors, or else its detail.
  * @param {any} problem */
 function reasonOf(problem) {
     const faults = Array.isArray(problem.errors) ? problem.errors : [];

@@ -1,15 +1,15 @@
-// The server's clock, kept on the browser's monotonic one, so that a device clock that is wrong or jumps does not matter.
+// The server's clock, based on the browser's monotonic clock, so that a wrong or jumping device clock does not matter.
 
 import { rememberedValue } from "../base/memory.js";
 
-/** Tells the server's time. It sends "change" when it has learned that it was off by more than can be seen. */
+/** The server's time. Sends "change" after a visible correction, more than 5 ms. */
 export class ServerClock extends EventTarget {
-    /** What is added to the monotonic time to make the server's, in milliseconds. */
+    /** Offset of the server's time from the monotonic clock, in milliseconds. */
     #offset;
-    /** By how much the offset may be wrong: half the time that the question and its answer took. */
+    /** Maximum error of the offset: half the round-trip time. */
     #spread = Infinity;
 
-    /** A clock that follows the device's, corrected by what was last known of the server's, until it is measured. */
+    /** Creates a clock that follows the device clock, corrected by its last known error, until the first measurement. */
     constructor() {
         super();
         const known = Number(rememberedValue("state")?.deviceClockError);
@@ -21,28 +21,28 @@ export class ServerClock extends EventTarget {
         return this.#offset + performance.now();
     }
 
-    /** Whether the server was asked since the page was opened. */
+    /** True after the first measurement since the page was opened. */
     get isMeasured() {
         return this.#spread < Infinity;
     }
 
-    /** How far the device's clock is behind the server's, in milliseconds; for a page that is opened without a network. */
+    /** Time by which the device clock is behind the server's, in milliseconds; stored for pages opened offline. */
     get deviceClockError() {
         return this.now() - Date.now();
     }
 
-    /** Learns the server's time from an answer.
+    /** Sets the clock from a response.
      *
-     * The server read its clock at some moment between the question and the answer; half way is the best guess.
-     * @param {number} server What the server's clock showed, in milliseconds since 1970.
-     * @param {number} askedAt When the question was sent, in `performance.now()`.
-     * @param {number} answeredAt When the answer came, in `performance.now()`. */
+     * The server read its clock between the request and the response; the midpoint is the best estimate.
+     * @param {number} server The server's time in milliseconds since 1970.
+     * @param {number} askedAt Time of the request, in `performance.now()`.
+     * @param {number} answeredAt Time of the response, in `performance.now()`. */
     measure(server, askedAt, answeredAt) {
         if (!Number.isFinite(server)) return;
         const spread = Math.max(0, answeredAt - askedAt) / 2;
         const offset = server + spread - answeredAt;
         const difference = Math.abs(offset - this.#offset);
-        // A measurement that agrees with a finer one has nothing to add, and would make the bars tremble.
+        // A measurement that agrees with a more exact one adds nothing and would make the bars jitter.
         if (difference <= spread + this.#spread && spread >= this.#spread) return;
         this.#offset = offset;
         this.#spread = spread;

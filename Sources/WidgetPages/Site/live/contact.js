@@ -1,19 +1,19 @@
-// A quiet note when the server has not been heard of for a while, or shows no widgets to this key. A short loss of contact
-// is not worth a word.
+// A note that the connection has been lost for a while, or that this key cannot view widgets. Short interruptions show
+// nothing.
 
 import { age, locale, text } from "../words/words.js";
 import { element } from "../base/dom.js";
 
-/** After how long without contact the note appears, and how often its age is renewed, in milliseconds. */
+/** Delay before the note appears, and interval of the updates of its age, in milliseconds. */
 const patience = 10_000;
 const renewal = 10_000;
 
-/** Puts the note at the top of a place while there is no contact. `data-live` of the document says the same at once.
+/** Shows the note at the top of an element while disconnected. `data-live` of the document changes without the delay.
  * @param {HTMLElement} place
  * @param {import("./live.js").Live} live
  * @param {import("./clock.js").ServerClock} clock */
 export function mountContactNote(place, live, clock) {
-    // Screen readers say it once when it appears; the age goes on in silence.
+    // Screen readers announce the note once; updates of its age are silent.
     const spoken = element("p", { className: "hidden-text" });
     spoken.setAttribute("role", "status");
     const shown = element("p", { className: "contact", id: "contact", hidden: true });

@@ -1,23 +1,23 @@
-// Server-Sent Events over fetch. `EventSource` hides what the page needs: the status of a refusal, the moment of asking
-// (for the clock), and the comments (for telling a dead connection from a quiet one).
+// Server-Sent Events over fetch. `EventSource` hides three things that the page needs: the status of an error response, the
+// time of the request (for the clock), and comments (to tell a dead connection from a quiet one).
 
 /** @typedef {{type: string, data: string, id: string}} ServerEvent */
 
-/** Takes the text of an event stream apart (HTML Living Standard, section 9.2.6). */
+/** Parser of event streams (HTML Living Standard, section 9.2.6). */
 export class EventParser {
     #rest = "";
     #type = "";
     #data = /** @type {string[]} */ ([]);
     #isFirst = true;
 
-    /** The identifier of the last event; what is sent as `Last-Event-ID`. */
+    /** Identifier of the last event, for `Last-Event-ID`. */
     lastID = "";
-    /** How long to wait before connecting again, in milliseconds, when the stream has said. */
+    /** Reconnection delay in milliseconds, if the stream has set one. */
     retry = /** @type {number | null} */ (null);
 
-    /** Reads on.
-     * @param {string} text The next piece, cut anywhere.
-     * @returns {ServerEvent[]} The events that are complete now. */
+    /** Parses the next chunk.
+     * @param {string} text A chunk, split at any position.
+     * @returns {ServerEvent[]} The events completed by this chunk. */
     push(text) {
         const events = [];
         if (this.#isFirst && text) {
@@ -27,7 +27,7 @@ export class EventParser {
         this.#rest += text;
         for (;;) {
             const end = this.#rest.search(/[\r\n]/);
-            // A carriage return at the end may be half of a line end.
+            // A carriage return at the end may be half of a CRLF.
             if (end < 0 || (this.#rest[end] === "\r" && end === this.#rest.length - 1)) break;
             const line = this.#rest.slice(0, end);
             const length = this.#rest.startsWith("\r\n", end) ? 2 : 1;
@@ -58,15 +58,15 @@ export class EventParser {
     }
 }
 
-/** Asks for an event stream and hands on what comes until it ends.
+/** Requests an event stream and passes on its events until it ends.
  * @param {string} address
  * @param {object} options
- * @param {string} options.lastID What was seen last, or "".
+ * @param {string} options.lastID Identifier of the last seen event, or "".
  * @param {AbortSignal} options.signal
- * @param {(response: Response) => void} options.opened Called with the headers of a good answer.
- * @param {(events: ServerEvent[], parser: EventParser) => void} options.received Called for every piece, also one without
- *     events: a comment says that the server is there.
- * @returns {Promise<Response>} The answer, when it was a refusal or has ended; a lost connection throws. */
+ * @param {(response: Response) => void} options.opened Called with the headers of a successful response.
+ * @param {(events: ServerEvent[], parser: EventParser) => void} options.received Called for every chunk, also without
+ *     events: a comment shows that the server is alive.
+ * @returns {Promise<Response>} The response, once it is an error or has ended. A lost connection throws. */
 export async function followEvents(address, { lastID, signal, opened, received }) {
     /** @type {Record<string, string>} */
     const headers = { Accept: "text/event-stream" };

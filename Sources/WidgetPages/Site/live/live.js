@@ -1,4 +1,4 @@
-// The widgets as the server has them, kept up to date; and as they last were, when there is no server.
+// The widgets, kept up to date from the server, or in their last known state while disconnected.
 
 import { followEvents } from "./event-stream.js";
 import { loadState, saveState } from "./state-store.js";
@@ -7,34 +7,34 @@ import { watchForWaking } from "./waking.js";
 /** @typedef {import("./clock.js").ServerClock} ServerClock */
 /** @typedef {import("./state-store.js").Widget} Widget */
 
-/** Silence after which a connection is taken for dead, in milliseconds: two comments and a bit. */
+/** Silence after which a connection counts as dead, in milliseconds: slightly more than two comment intervals. */
 const silenceLimit = 35_000;
-/** For how long, in milliseconds, what has come is gathered before it is told: after a halt many events come at once, in
- * several pieces, and only the newest state of each widget is to be seen. */
+/** Delay in milliseconds before listeners are notified. After a pause many events arrive at once in several chunks, and only
+ * the newest state of each widget should be shown. */
 const gathering = 25;
-/** Between which times, in milliseconds, a lost connection is tried again, so that not all viewers come at once. */
+/** Range of the random reconnection delay in milliseconds, so that not all clients reconnect at once. */
 const retryRange = [1_000, 5_000];
-/** After how long, in milliseconds, a server is asked again that shows this session no widgets. */
+/** Delay in milliseconds before the next attempt after the server denied this session access to widgets. */
 const forbiddenPause = 300_000;
 
 /** Follows `/events`.
  *
- * It sends "widgets" when any of them changed, "contact" when the connection was made, lost or forbidden, and "refused"
- * when the server knows the session no more. */
+ * Sends "widgets" when any widget changed, "contact" when the connection was opened, lost or forbidden, and "refused"
+ * when the server no longer accepts the session. */
 export class Live extends EventTarget {
     /** All widgets by slug, in order of creation. */
     widgets = /** @type {Map<string, Widget>} */ (new Map());
-    /** Whether the server has said what there is since the page was opened. */
+    /** True once the server has sent the state since the page was opened. */
     isKnown = false;
-    /** Whether events come at the moment. */
+    /** True while the event stream is open. */
     isConnected = false;
-    /** Whether the server knows the session, and that it may see no widgets. */
+    /** True if the server accepts the session but denies it access to widgets. */
     isForbidden = false;
-    /** When the server was last heard of, on its own clock; null when never. */
+    /** Time of the last contact on the server's clock; null if never. */
     contactAt = /** @type {number | null} */ (null);
 
     #clock;
-    /** Looks whether the page has slept, and wakes it if so. */
+    /** Checks whether the device has slept, and reconnects if so. */
     #look = () => {};
     #lastID = "";
     #retry = /** @type {number | null} */ (null);
@@ -44,7 +44,7 @@ export class Live extends EventTarget {
     #save = 0;
     #tell = 0;
 
-    /** @param {ServerClock} clock Set from what the server says on every connection. */
+    /** @param {ServerClock} clock Set from the server's time on every connection. */
     constructor(clock) {
         super();
         this.#clock = clock;
@@ -53,14 +53,14 @@ export class Live extends EventTarget {
         this.contactAt = state.savedAt;
     }
 
-    /** Connects, and stays connected until the page is gone. */
+    /** Connects, and stays connected until the page is closed. */
     start() {
         this.#look = watchForWaking(() => this.connect());
         window.addEventListener("pagehide", () => this.#saveNow());
         this.connect();
     }
 
-    /** Drops the connection there may be and makes a new one at once. */
+    /** Closes the current connection, if any, and opens a new one immediately. */
     connect() {
         clearTimeout(this.#wait);
         this.#attempt?.abort();
@@ -77,7 +77,7 @@ export class Live extends EventTarget {
 
     /** Follows one connection to its end.
      * @param {AbortController} attempt
-     * @returns {Promise<number | null>} After how many milliseconds to try again, or null for not at all. */
+     * @returns {Promise<number | null>} Delay before the next attempt in milliseconds; null for none. */
     async #follow(attempt) {
         const askedAt = performance.now();
         this.#expectSound(attempt);
@@ -87,7 +87,7 @@ export class Live extends EventTarget {
                 signal: attempt.signal,
                 opened: () => undefined,
                 received: (events, parser) => {
-                    // What has piled up in a sleep is old; waking makes a new connection, which begins with the newest.
+                    // Events buffered during sleep are old. Waking opens a new connection, which starts with the newest.
                     this.#look();
                     if (this.#attempt !== attempt) return;
                     this.#expectSound(attempt);
@@ -101,7 +101,7 @@ export class Live extends EventTarget {
                 this.dispatchEvent(new Event("refused"));
                 return null;
             }
-            // Another 403 is of something between here and the server.
+            // Any other 403 comes from a proxy.
             const isOwn = response.headers.get("Content-Type")?.startsWith("application/problem+json");
             if (response.status === 403 && isOwn && this.#attempt === attempt) return this.#forbid();
             return response.ok ? this.#delay() : Math.max(this.#delay(), retryAfter(response));
@@ -110,7 +110,7 @@ export class Live extends EventTarget {
         }
     }
 
-    /** Shows nothing, also of what an earlier key saw; waking and a load of the page ask again at once.
+    /** Removes all widgets, also those from an earlier key. Waking and reloading the page retry immediately.
      * @returns {number} */
     #forbid() {
         this.isForbidden = true;
@@ -145,7 +145,7 @@ export class Live extends EventTarget {
         this.dispatchEvent(new Event("contact"));
     }
 
-    /** Takes in the events of one piece.
+    /** Applies the events of one chunk.
      * @param {import("./event-stream.js").ServerEvent[]} events
      * @param {number} askedAt */
     #take(events, askedAt) {
@@ -200,7 +200,7 @@ function parsed(data) {
     }
 }
 
-/** For how long the server asked to be left alone, at most a minute, spread by a quarter; 0 when it did not.
+/** Returns the delay from `Retry-After` in milliseconds: at most a minute, plus up to a quarter at random. 0 without one.
  * @param {Response} response */
 function retryAfter(response) {
     const seconds = Number(response.headers.get("Retry-After"));

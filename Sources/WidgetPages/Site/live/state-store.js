@@ -1,18 +1,18 @@
-// The last known state, kept in the browser for a page that is opened without a network.
+// The last known state, stored in the browser for pages opened offline.
 
 import { remember, rememberedValue } from "../base/memory.js";
 
-/** A widget as it is on the wire.
+/** A widget as the API returns it.
  * @typedef {{slug: string, name: string, content: Record<string, any>, created_at: string, updated_at: string,
  *     stale_after?: number, push_throttle?: number}} Widget */
 
-/** How many characters of widgets are kept at most. */
+/** Maximum size of the stored widgets in characters. */
 const limit = 500_000;
 
-/** Keeps the widgets; those that do not fit are left out.
+/** Stores the widgets. Skips those that do not fit.
  * @param {Iterable<Widget>} widgets In order of creation.
- * @param {number | null} savedAt When they were known to be right, on the server's clock.
- * @param {number} deviceClockError How far the device's clock is behind the server's, in milliseconds. */
+ * @param {number | null} savedAt Time of the last contact, on the server's clock.
+ * @param {number} deviceClockError Time by which the device clock is behind the server's, in milliseconds. */
 export function saveState(widgets, savedAt, deviceClockError) {
     let room = limit;
     const texts = [];
@@ -25,7 +25,7 @@ export function saveState(widgets, savedAt, deviceClockError) {
     remember("state", `{"savedAt":${savedAt},"deviceClockError":${deviceClockError},"widgets":[${texts.join()}]}`);
 }
 
-/** What was kept; nothing when there is nothing, or it cannot be read.
+/** Returns the stored state; empty if there is none or it is unreadable.
  * @returns {{widgets: Map<string, Widget>, savedAt: number | null}} */
 export function loadState() {
     const state = rememberedValue("state");

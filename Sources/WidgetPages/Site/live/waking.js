@@ -1,18 +1,17 @@
-// Noticing that the device has slept, or the network has come back: then what is shown may be old.
+// Detects that the device has slept or the network is back: the page may then show old data.
 
-/** How often the clocks are looked at, and how much later than that is a gap, in milliseconds. */
+/** Interval of the clock checks, and the extra delay that counts as a gap, in milliseconds. */
 const beat = 1_000;
 const gap = 2_000;
-/** Signs that come together, in milliseconds, are one waking. */
+/** Signs within this time, in milliseconds, count as one. */
 const together = 300;
 
-/** Calls back on every sign of having slept.
+/** Calls back on every sign of sleep.
  *
- * Not every browser sends an event after the sleep of the machine, and the monotonic clock may have stood still
- * meanwhile. So both clocks are looked at every second: when one of them has gone on much further,
- * or has gone back, something has happened.
+ * Not every browser sends an event after the machine sleeps, and the monotonic clock may stop during sleep. A check every
+ * second therefore compares both clocks: a jump of either clock, or a device clock that went back, is a sign.
  * @param {() => void} wake
- * @returns {() => void} Looks at the clocks at once, for one who does not want to wait for the next beat. */
+ * @returns {() => void} Checks the clocks immediately, without waiting for the next interval. */
 export function watchForWaking(wake) {
     let last = moment();
     let wokenAt = -Infinity;
@@ -26,7 +25,7 @@ export function watchForWaking(wake) {
         const now = moment();
         const [steady, device] = [now.steady - last.steady, now.device - last.device];
         last = now;
-        // Hidden pages get few timers; they are looked after when they are seen again.
+        // Browsers throttle the timers of hidden pages. `visibilitychange` below checks them once they are visible.
         if (!document.hidden && (Math.max(steady, device) > beat + gap || device < -gap)) woken();
     };
     setInterval(check, beat);
@@ -48,7 +47,7 @@ export function watchForWaking(wake) {
     return check;
 }
 
-/** The time on the clock that only goes on, and on the one that people set. */
+/** Returns the time of the monotonic clock and of the device clock. */
 function moment() {
     return { steady: performance.now(), device: Date.now() };
 }

@@ -1,4 +1,4 @@
-// The playground: a content, its faults, and how it looks in every family.
+// The playground: edits a content, and shows its errors and its preview in each family.
 
 import { ServerClock } from "../live/clock.js";
 import { copyText, pushCommand } from "../base/curl.js";
@@ -23,11 +23,11 @@ await loadWords("playground");
 const realClock = new ServerClock();
 const clock = new PlaygroundClock(realClock);
 const editor = new Editor(byID("content"));
-/** The last content without faults. */
+/** The last valid content. */
 let content = /** @type {Record<string, any> | null} */ (null);
 /** The window of that content, in milliseconds since 1970. */
 let range = /** @type {{start: number, end: number} | null} */ (null);
-/** What forbids pushing: no session, or faults. */
+/** Reasons that disable pushing: no session, or errors. */
 const obstacles = { session: false, faults: false };
 
 mountShell({ page: "playground", isSignedIn: false });
@@ -42,7 +42,7 @@ try {
     const device = await loadDevice();
     const tiles = addFamilyTiles(byID("families"), "stage-name", device, clock);
 
-    /** Reads what is written and shows everything that follows from it. */
+    /** Reads the editor and updates everything that depends on it. */
     const read = () => {
         const faults = device.check(editor.text, { now: realClock.now() });
         showFaults({ editor, list: byID("faults"), summary: byID("fault-summary") }, faults);
@@ -53,7 +53,7 @@ try {
         showTools();
         draw();
     };
-    /** Draws the last content without faults. */
+    /** Draws the last valid content. */
     const draw = () => {
         byID("nothing").hidden = content !== null;
         byID("families").hidden = content === null;
@@ -81,14 +81,14 @@ try {
     throw error;
 }
 
-/** Who reads the preview. */
+/** Returns the environment of the preview. */
 function reader() {
     return {
         ...environment(), build: byID("build").value, appearance: byID("appearance").value, locale: byID("locale").value,
     };
 }
 
-/** The content as a widget; a stale one was pushed longer ago than it may be.
+/** Returns the content as a widget. A stale widget has an old push time and a short `stale_after`.
  * @param {Record<string, any>} content
  * @param {boolean} isStale */
 function preview(content, isStale) {
@@ -115,7 +115,7 @@ function setObstacle(name, isThere) {
     byID("push").disabled = obstacles.session || obstacles.faults;
 }
 
-/** Says that the preview is not of what is written now.
+/** Shows or hides the note that the preview is out of date.
  * @param {boolean} isOld */
 function showAge(isOld) {
     byID("outdated").hidden = !isOld;
@@ -124,7 +124,7 @@ function showAge(isOld) {
     else byID("families").removeAttribute("aria-describedby");
 }
 
-/** Slider and window follow what is written. */
+/** Updates the slider and the clock range from the content. */
 function showTools() {
     const value = content?.value;
     byID("value").disabled = content === null;
@@ -142,7 +142,7 @@ function showClock() {
     const form = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "medium" });
     byID("clock-shown").textContent = clock.stoppedAt === null ? text("clockNow") : form.format(clock.stoppedAt);
     byID("clock").setAttribute("aria-valuetext", form.format(clock.now()));
-    // Who drags it has it where it is.
+    // Does not move the slider while it is being dragged.
     if (!range || (clock.stoppedAt !== null && document.activeElement === byID("clock"))) return;
     byID("clock").value = String((1000 * (clock.now() - range.start)) / (range.end - range.start));
 }
@@ -163,7 +163,7 @@ function mountTools(read) {
     });
     byID("clock-now").addEventListener("click", () => {
         clock.stop(null);
-        // The button is gone; the focus stays near it.
+        // The button is hidden now, so the focus moves to the slider.
         byID("clock").focus();
     });
     byID("open-window").addEventListener("click", () => {
@@ -194,13 +194,13 @@ function mountChoices(draw) {
     checkSlug();
 }
 
-/** Has the browser say the rule of slugs where one breaks it, instead of that it has another format. */
+/** Sets the browser's validation message for invalid slugs, in place of its generic one. */
 function checkSlug() {
     const slug = byID("slug");
     slug.setCustomValidity(slug.validity.patternMismatch ? text("slugRule") : "");
 }
 
-/** Fills the lists whose texts the language changes; what was chosen stays chosen. */
+/** Fills the lists that depend on the language, and keeps the selection. */
 function fillChoices() {
     const keys = Object.keys(examples(0));
     const first = element("option", { value: "", textContent: text("example"), disabled: true, selected: true });

@@ -1,4 +1,4 @@
-// The sign-in page: by the link that the server prints, or by a key that is pasted.
+// The sign-in page. Accepts the link that the server prints, or a pasted key.
 
 import { byID } from "../base/dom.js";
 import { account } from "../account/session.js";
@@ -9,7 +9,7 @@ import { loadWords, text } from "../words/words.js";
 await loadWords("signIn");
 mountShell({ page: "sign-in", isSignedIn: false });
 
-/** What is wrong, for the page to say it again in another language. */
+/** The current error, kept to show it again in another language. */
 let fault = /** @type {import("../account/sign-in.js").Refusal} */ (null);
 
 byID("sign-in-form").addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
@@ -21,15 +21,15 @@ window.addEventListener("hashchange", () => tryFragment());
 window.addEventListener("languagechosen", () => showFault(fault));
 
 if (!tryFragment()) {
-    // Who is signed in already has nothing to do here.
+    // A signed-in reader does not need this page.
     account().then((known) => {
         if (known) return leave();
         showForm();
     });
 }
 
-/** Takes the key out of the address, where the server's link has it, so that it stays in neither bar nor history.
- * @returns {boolean} Whether there was one. */
+/** Takes the key from the fragment of the sign-in link, and removes it from the address bar and the history.
+ * @returns {boolean} True if there was a key. */
 function tryFragment() {
     const key = location.hash.slice(1);
     if (!key) return false;

@@ -1,4 +1,4 @@
-// The wall: all widgets at once, as large as the room lets them be.
+// The wall: all widgets at once, as large as the screen allows.
 
 import { Arrangement } from "../tiles/arrangement.js";
 import { ServerClock } from "../live/clock.js";
@@ -19,7 +19,7 @@ await loadWords("wall");
 
 /** @typedef {import("../live/state-store.js").Widget} Widget */
 
-/** After how many milliseconds without a hand on it the pointer is hidden. */
+/** Idle time before the pointer is hidden, in milliseconds. */
 const idleAfter = 3_000;
 
 const clock = new ServerClock();
@@ -44,7 +44,7 @@ try {
         const fit = fitWall(slugs.length, place.clientWidth, place.clientHeight);
         byID("empty").hidden = slugs.length > 0 || !live.isKnown;
         place.style.gap = `${fit.gap}px`;
-        // As wide as its columns, so that the rows break where they were counted to.
+        // Padding limits the row width to the columns, so that rows wrap as calculated.
         place.style.paddingInline = `${Math.max(0, (place.clientWidth - rowWidth(fit)) / 2 - 0.5)}px`;
         const shown = slugs.map((slug) => ({ widget: /** @type {Widget} */ (live.widgets.get(slug)), family: fit.family }));
         list.show(shown, environment());
@@ -69,7 +69,7 @@ function mountFullScreen() {
     const button = byID("full-screen");
     const turn = () => {
         if (document.fullscreenElement) document.exitFullscreen();
-        // Where pages may not, as on an iPhone, the wall fills the window.
+        // Some browsers, as on the iPhone, do not allow it; the wall then fills the window.
         else document.documentElement.requestFullscreen?.().catch(() => undefined);
     };
     const name = () => {

@@ -1,4 +1,4 @@
-// The page of one widget: all sizes, its JSON, its last pushes, its links; editing and deleting it.
+// The page of one widget: all sizes, its JSON, recent pushes and shared links, with editing and deletion.
 
 import { ServerClock } from "../live/clock.js";
 import { mountContactNote } from "../live/contact.js";
@@ -19,13 +19,13 @@ import { loadWords, nameOf, text } from "../words/words.js";
 
 await loadWords("widget");
 
-/** How often the history is asked for at most, in milliseconds. */
+/** Minimum time between requests for the history, in milliseconds. */
 const historyPause = 3_000;
 
 const slug = slugOf(location.pathname);
 const clock = new ServerClock();
 const live = new Live(clock);
-/** The widget as it was last shown. */
+/** The widget as last shown. */
 let shown = /** @type {any} */ (null);
 let pushes = /** @type {import("../widget/one-widget.js").Push[]} */ ([]);
 

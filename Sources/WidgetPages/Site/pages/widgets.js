@@ -32,7 +32,7 @@ try {
     const device = await loadDevice();
     const arrangement = Arrangement.remembered(show);
     const list = new TileList(byID("widgets"), device, clock);
-    /** Loaded when it is wanted, which is seldom.
+    /** Loaded on first use, which is rare.
      * @type {import("../tiles/arranger.js").Arranger | undefined} */
     let arranger;
     byID("arrange").addEventListener("click", async () => {

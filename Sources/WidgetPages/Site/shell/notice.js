@@ -1,26 +1,26 @@
-// Short notices at the foot of the page: what a button did, and why it did not.
+// Short notices at the bottom of the page that report the result of an action.
 
 import { element } from "../base/dom.js";
 import { text } from "../words/words.js";
 
-/** How long a notice stays, in milliseconds; one that says what went wrong stays until it is closed. */
+/** Lifetime of a notice in milliseconds. Errors stay until closed. */
 const stay = 6000;
 
-/** Where a notice waits for the next page of this tab. */
+/** Storage key of a notice for the next page of this tab. */
 const waiting = "headway.notice";
 
-/** Has the page that is opened next show a notice.
+/** Stores a notice for the next page of this tab.
  * @param {string} message */
 export function sayNext(message) {
     try {
         sessionStorage.setItem(waiting, message);
     } catch {
-        // That page shows what has happened in its own way too.
+        // The next page shows the result in its own way too.
     }
 }
 
-/** Shows the notice that the last page of this tab left. It comes a moment late, because screen readers only say what
- * changes in a region that they know. */
+/** Shows the notice that the previous page of this tab stored. The delay lets screen readers find the live region first:
+ * they announce only later changes in it. */
 export function sayWaiting() {
     setTimeout(() => {
         try {
@@ -28,16 +28,16 @@ export function sayWaiting() {
             sessionStorage.removeItem(waiting);
             if (message) say(message, { stays: false });
         } catch {
-            // Nothing can wait there.
+            // Without storage there is no notice.
         }
     }, 100);
 }
 
-/** Shows a notice and has screen readers say it.
+/** Shows a notice, which screen readers announce.
  * @param {string} message
  * @param {object} options
- * @param {boolean} [options.stays] Whether it stays until it is closed.
- * @param {boolean} [options.replaces] Whether it takes the place of all before it. */
+ * @param {boolean} [options.stays] Keeps the notice until it is closed; true by default.
+ * @param {boolean} [options.replaces] Removes all earlier notices. */
 export function say(message, { stays = true, replaces = false } = {}) {
     const notice = element("div", { className: "notice" }, [element("span", { textContent: message })]);
     const close = element("button", { className: "button plain", type: "button", textContent: "✕" });
@@ -51,7 +51,7 @@ export function say(message, { stays = true, replaces = false } = {}) {
     if (!stays) setTimeout(() => notice.remove(), stay);
 }
 
-/** The live region, made at once so that screen readers know it before anything is said. */
+/** Returns the live region. It is created at load, so that screen readers find it before the first notice. */
 function region() {
     const known = document.getElementById("notices");
     if (known) return known;

@@ -1,4 +1,4 @@
-// What every page has: header, navigation, choice of language, signing out, and the service worker.
+// Parts of every page: header, navigation, language selection, sign-out, and the service worker.
 
 import { signOut } from "../account/session.js";
 import { element } from "../base/dom.js";
@@ -7,9 +7,9 @@ import { say, sayWaiting } from "./notice.js";
 
 const places = [["widgets", "/"], ["wall", "/wall"], ["playground", "/playground"]];
 
-/** Puts the header together and the texts into the page.
- * @param {{page: string, isSignedIn?: boolean}} options `page` is "widgets", "wall" or "playground", or another that the
- *     navigation does not have; without `isSignedIn` there is no button for signing out. */
+/** Adds the header and fills in the texts of the page.
+ * @param {{page: string, isSignedIn?: boolean}} options `page` is "widgets", "wall" or "playground". Any other value
+ *     highlights no link. `isSignedIn: false` hides the sign-out button. */
 export function mountShell({ page, isSignedIn = true }) {
     const skip = element("a", { className: "skip", href: "#main", data: { text: "skip" } });
     const header = element("header", { className: "header" }, [brand(), navigation(page), tools(isSignedIn)]);
@@ -50,7 +50,7 @@ function tools(isSignedIn) {
         choice.append(option);
     }
     choice.addEventListener("change", () => setLanguage(choice.value));
-    // Another page of this browser may have chosen.
+    // Another page of this browser may have changed the language.
     window.addEventListener("languagechosen", () => { choice.value = language(); });
     const leave = element("button", {
         className: "button plain", type: "button", id: "sign-out", hidden: !isSignedIn, data: { text: "signOut" },
@@ -61,9 +61,9 @@ function tools(isSignedIn) {
     return element("div", { className: "tools" }, [choice, leave]);
 }
 
-/** Has the service worker kept up to date, for the page without a network. */
+/** Registers and updates the service worker, which serves the pages offline. */
 export function keepWorker() {
     if (!("serviceWorker" in navigator)) return;
-    // Without a worker (plain http away from this machine, say) the page works as well, only not without a network.
+    // Without a worker (for example over plain HTTP from another machine) the page works, but not offline.
     navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
 }

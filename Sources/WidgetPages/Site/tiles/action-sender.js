@@ -1,24 +1,24 @@
-// Doing what an action of a widget says.
+// Sends the HTTP requests of widget actions.
 
 /** @typedef {import("../drawing/device.js").Action} Action */
 
-/** How a try to send ended: the key of a text, with its values.
+/** Result of an attempt to send: the key of a text, with its values.
  * @typedef {{key: string, host: string, status?: number, isDone: boolean}} Outcome */
 
-/** Schemes that could run something here; the server refuses them too. */
+/** Schemes that could run code in the page. The server rejects them too. */
 const unsafe = /^\s*(javascript|data|file|vbscript|blob|about):/i;
 
-/** Headers that a page may send to another origin without asking first (Fetch, "CORS-safelisted request-header"). */
+/** Headers that need no CORS preflight (Fetch, "CORS-safelisted request-header"). */
 const simpleHeaders = new Set(["accept", "accept-language", "content-language"]);
 const simpleTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"];
 
-/** Whether an address may be opened at all.
+/** Returns true if an address is safe to open.
  * @param {string} address */
 export function isSafe(address) {
     return !unsafe.test(address.replace(/[\u0000-\u0020]/g, ""));
 }
 
-/** Whether the browser sends a request to another origin without asking that origin first.
+/** Returns true if the browser sends a request to another origin without a CORS preflight.
  * @param {string} method
  * @param {Record<string, string>} headers */
 export function isSimple(method, headers) {
@@ -30,10 +30,10 @@ export function isSimple(method, headers) {
     });
 }
 
-/** Sends an http(s) action from the browser, without credentials and without saying where from.
+/** Sends an HTTP(S) action from the browser, without credentials and referrer.
  *
- * What a browser sends without asking the target first is sent in a way that the target cannot refuse; its answer stays
- * unread. Anything else the target must allow (CORS): if it does not, nothing was sent, so that it may be tried otherwise.
+ * A request without a preflight uses the mode `no-cors`, which the target cannot refuse; its response is unreadable. Any
+ * other request needs the target's permission (CORS). Without it nothing was sent, so the server may try instead.
  * @param {Action} action
  * @returns {Promise<Outcome>} */
 export async function send(action) {
@@ -64,7 +64,7 @@ export async function send(action) {
     }
 }
 
-/** Has the server send the action that it has stored.
+/** Asks the server to send the stored action.
  * @param {string} slug
  * @param {Action} action
  * @returns {Promise<Outcome>} */

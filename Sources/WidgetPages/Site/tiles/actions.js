@@ -1,4 +1,4 @@
-// What happens when an action of a widget is clicked: the browser sends it, or the server where the browser may not.
+// Handles clicks on widget actions. The browser sends the request, or the server if the browser may not.
 
 import { isSafe, relay, send } from "./action-sender.js";
 import { say } from "../shell/notice.js";
@@ -6,11 +6,11 @@ import { text } from "../words/words.js";
 
 /** @typedef {import("./action-sender.js").Action} Action */
 
-/** Actions that are under way, so that twice by a nervous finger is once. */
+/** Actions in progress, so that a double click sends once. */
 const underWay = new Set();
 
-/** Does what the actions of a drawing say when they are clicked; those that open something are links and do it themselves.
- * @param {HTMLElement} element Holds the drawing.
+/** Performs the actions of a drawing on click. Actions that open a URL are links and need no handler.
+ * @param {HTMLElement} element The element with the drawing.
  * @param {() => string} slug The widget's slug. */
 export function mountActions(element, slug) {
     element.addEventListener("widget-action", (event) => {
@@ -31,7 +31,7 @@ async function perform(slug, action) {
     let outcome = await send(action);
     if (!outcome.isDone) {
         const relayed = await relay(slug, action);
-        // Where the server relays nothing, what the browser met is said, unless that is the very thing a relay is for.
+        // If the server relays nothing, report the browser's error, unless it is one that a relay would have solved.
         if (relayed.key !== "actionRelayOff" || outcome.key === "actionRefused") outcome = relayed;
     }
     underWay.delete(key);

@@ -1,28 +1,28 @@
-// How a reader has arranged the widgets: their order, which are pinned, and the family of each.
+// The reader's arrangement of the widgets: their order, pins, and the family of each.
 
 import { familyNames } from "../base/families.js";
 import { remember, rememberedValue, whenRemembered } from "../base/memory.js";
 
 /** @typedef {import("../base/families.js").Family} Family */
 
-/** How many slugs are remembered; those of widgets long gone make room. */
+/** Maximum number of remembered slugs. */
 const limit = 1_000;
 
-/** An arrangement; it knows slugs only, and keeps its place for a widget that comes back. */
+/** An arrangement. It stores slugs only, so a widget that is created again returns to its place. */
 export class Arrangement {
-    /** The slugs in the order that was chosen; others follow in the order of their creation.
+    /** Slugs in the chosen order. Other widgets follow in order of creation.
      * @type {string[]} */
     order = [];
     /** @type {Set<string>} */
     pinned = new Set();
-    /** The families that were chosen for single widgets.
+    /** Families chosen for single widgets.
      * @type {Map<string, Family>} */
     chosen = new Map();
-    /** The family of all others.
+    /** Family of all other widgets.
      * @type {Family} */
     family = "small";
 
-    /** @param {any} saved What `value` gave; anything else is an arrangement of nothing. */
+    /** @param {any} saved A result of `value`. Anything else gives an empty arrangement. */
     constructor(saved) {
         this.#take(saved);
     }
@@ -37,8 +37,8 @@ export class Arrangement {
         this.family = familyNames.includes(saved?.family) ? saved.family : "small";
     }
 
-    /** The arrangement that this browser remembers. It follows what other pages of the browser make of it, so that none
-     * undoes the work of another.
+    /** Returns the arrangement stored in this browser. It follows changes from other pages, so that no page overwrites the
+     * changes of another.
      * @param {() => void} changed Called when another page has changed it. */
     static remembered(changed) {
         const arrangement = new Arrangement(rememberedValue("arrangement"));
@@ -49,12 +49,12 @@ export class Arrangement {
         return arrangement;
     }
 
-    /** Remembers the arrangement in this browser. */
+    /** Stores the arrangement in this browser. */
     remember() {
         remember("arrangement", JSON.stringify(this.value));
     }
 
-    /** The arrangement as JSON can hold it. */
+    /** The arrangement as a JSON value. */
     get value() {
         return {
             order: this.order.slice(0, limit), pinned: [...this.pinned].slice(0, limit),
@@ -62,7 +62,7 @@ export class Arrangement {
         };
     }
 
-    /** Slugs in the order to be shown: the pinned ones first.
+    /** Sorts slugs into display order, pinned ones first.
      * @param {Iterable<string>} slugs In order of creation.
      * @returns {string[]} */
     sorted(slugs) {
@@ -86,7 +86,7 @@ export class Arrangement {
         this.chosen.set(slug, family);
     }
 
-    /** Gives all widgets one family, also those to come.
+    /** Sets the family of all widgets, including future ones.
      * @param {Family} family */
     setAll(family) {
         this.family = family;
@@ -100,11 +100,11 @@ export class Arrangement {
         else this.pinned.delete(slug);
     }
 
-    /** Moves a widget to the place of another; never out of the pinned ones or in among them.
+    /** Moves a widget to the position of another. Never moves between pinned and unpinned widgets.
      * @param {string} slug
      * @param {string} target
-     * @param {Iterable<string>} slugs All that are shown, in order of creation.
-     * @returns {boolean} Whether anything has moved. */
+     * @param {Iterable<string>} slugs All shown slugs, in order of creation.
+     * @returns {boolean} True if the order changed. */
     place(slug, target, slugs) {
         const sorted = this.sorted(slugs);
         const [from, to] = [sorted.indexOf(slug), sorted.indexOf(target)];
@@ -115,10 +115,10 @@ export class Arrangement {
         return true;
     }
 
-    /** Moves a widget by one place.
+    /** Moves a widget by one position.
      * @param {string} slug
      * @param {-1 | 1} step
-     * @param {Iterable<string>} slugs All that are shown, in order of creation. */
+     * @param {Iterable<string>} slugs All shown slugs, in order of creation. */
     move(slug, step, slugs) {
         const sorted = this.sorted(slugs);
         const target = sorted[sorted.indexOf(slug) + step];

@@ -1,4 +1,4 @@
-// Arranging the widgets: size, pin and place of each, by mouse, finger or keyboard.
+// Tools to arrange the widgets: size, pin and position, by mouse, touch or keyboard.
 
 import { byID, element } from "../base/dom.js";
 import { familyNames } from "../base/families.js";
@@ -9,7 +9,7 @@ import { nameOf, text } from "../words/words.js";
 /** @typedef {import("./arrangement.js").Arrangement} Arrangement */
 /** @typedef {import("./tile-list.js").Entry} Entry */
 
-/** The tools that appear below every widget while "Arrange" is on. */
+/** The tools below each widget while "Arrange" is on. */
 export class Arranger {
     #arrangement;
     #list;
@@ -24,7 +24,7 @@ export class Arranger {
     /** @param {Arrangement} arrangement
      * @param {import("./tile-list.js").TileList} list
      * @param {() => Map<string, any>} widgets In order of creation.
-     * @param {() => void} changed Called to have the list shown anew. */
+     * @param {() => void} changed Called to show the list again. */
     constructor(arrangement, list, widgets, changed) {
         this.#arrangement = arrangement;
         this.#list = list;
@@ -37,12 +37,12 @@ export class Arranger {
         });
     }
 
-    /** Shows the tools, or puts them away. */
+    /** Shows or hides the tools. */
     toggle() {
         this.#turn(!this.#isOn);
     }
 
-    /** Follows the list after it was shown. */
+    /** Updates the tools after the list has changed. */
     show() {
         const { entries } = this.#list;
         if (entries.size === 0) this.#turn(false);
@@ -133,7 +133,7 @@ export class Arranger {
         entry.item.scrollIntoView({ block: "nearest" });
     }
 
-    /** Drags a tile by its card with the mouse, or by its handle with anything.
+    /** Drags a tile by its card (mouse) or by its handle (any pointer).
      * @param {PointerEvent} event */
     #drag(event) {
         const target = /** @type {Element} */ (event.target);
@@ -153,7 +153,7 @@ export class Arranger {
         window.addEventListener("pointermove", (move) => {
             const over = document.elementFromPoint(move.clientX, move.clientY)?.closest(".tile");
             const other = /** @type {HTMLElement | null | undefined} */ (over)?.dataset.tile;
-            // A large tile may still lie under the pointer after it made room; it is asked once.
+            // A large tile may stay under the pointer after it has moved away; it counts once.
             if (!other || other === last) return;
             last = other;
             if (other !== slug) this.#change(() => this.#arrangement.place(slug, other, this.#slugs()));

@@ -1,4 +1,4 @@
-// A list of tiles that follows a list of widgets and touches nothing that stays as it is.
+// A list of tiles that follows a list of widgets and leaves unchanged tiles alone.
 
 import { element } from "../base/dom.js";
 import { Tile } from "./tile.js";
@@ -7,7 +7,7 @@ import { nameOf, text } from "../words/words.js";
 /** @typedef {import("../base/families.js").Family} Family */
 /** @typedef {import("../live/state-store.js").Widget} Widget */
 
-/** One entry: the tile, and below it the name, which leads to the widget's own page.
+/** One entry: the tile, and below it the name, a link to the page of the widget.
  * @typedef {{item: HTMLLIElement, tile: Tile, caption: HTMLAnchorElement, widget: Widget, family: Family}} Entry */
 
 /** The tiles of a page. */
@@ -28,7 +28,7 @@ export class TileList {
         this.#clock = clock;
     }
 
-    /** Shows these widgets in this order. Elements that stand right are not moved, so that none loses the focus.
+    /** Shows widgets in the given order. Does not move elements already in place, so that they keep the focus.
      * @param {{widget: Widget, family: Family}[]} shown
      * @param {import("../drawing/environment.js").Environment} environment */
     show(shown, environment) {
@@ -52,7 +52,7 @@ export class TileList {
         if (focused >= 0 && document.activeElement === document.body) this.#focusAt(focused);
     }
 
-    /** Puts the focus on what stands where a widget with the focus has gone; on the page where nothing does.
+    /** Moves the focus to the widget that takes the place of a removed one, or to the page if there is none.
      * @param {number} index */
     #focusAt(index) {
         const items = this.place.children;
@@ -63,7 +63,7 @@ export class TileList {
         seen?.focus({ preventScroll: true });
     }
 
-    /** Puts an element before another and keeps the focus where it was.
+    /** Inserts an element before another and keeps the focus.
      * @param {HTMLElement} item
      * @param {Element | null} next */
     #move(item, next) {

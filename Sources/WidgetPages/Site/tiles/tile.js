@@ -1,4 +1,4 @@
-// One widget in a list: its drawing, and what its actions do.
+// One widget in a list: its drawing and its actions.
 
 import { element } from "../base/dom.js";
 import { familyNames } from "../base/families.js";
@@ -13,7 +13,7 @@ import { mountActions } from "./actions.js";
 
 /** A card with a drawing that keeps itself up to date. */
 export class Tile {
-    /** What goes into the page. */
+    /** Root element of the tile. */
     card = element("div", { className: "card" });
     #view;
     #slug = "";
@@ -37,7 +37,7 @@ export class Tile {
         this.#view.show(widget, family, environment);
     }
 
-    /** Stops the drawing's timer; the tile is not used again. */
+    /** Stops the drawing's timer. The tile cannot be used afterwards. */
     close() {
         this.#view.stop();
     }

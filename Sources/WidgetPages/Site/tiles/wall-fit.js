@@ -1,18 +1,18 @@
-// Filling a room with bars: which family, in how many columns, how large.
+// Layout of the wall: the family, the number of columns and the size of the widgets.
 
 import { families, familyNames } from "../base/families.js";
 
-/** The families that fill a wall: those of the Home Screen. */
+/** Families for the wall: those of the Home Screen. */
 const candidates = familyNames.filter((family) => !families[family].isOnLockScreen);
 
 /** @typedef {{family: import("../base/families.js").Family, columns: number, rows: number, width: number, height: number, gap: number}} Fit */
 
-/** Finds what shows so many widgets best in a room: as much of it filled as can be, but rather few and simple parts that
- * can be read than many that cannot.
- * @param {number} count How many widgets.
- * @param {number} width The room in pixels.
- * @param {number} height
- * @returns {Fit} All widgets have one size; the gap is between them and around them. */
+/** Finds the best layout for a number of widgets: it fills as much of the area as possible, but prefers a few readable parts
+ * to many unreadable ones.
+ * @param {number} count Number of widgets.
+ * @param {number} width Width of the area in pixels.
+ * @param {number} height Height of the area in pixels.
+ * @returns {Fit} All widgets have the same size. The gap is between and around them. */
 export function fitWall(count, width, height) {
     const gap = Math.max(8, Math.round(Math.min(width, height) * 0.022));
     /** @type {Fit & {score: number}} */
@@ -24,7 +24,7 @@ export function fitWall(count, width, height) {
             const room = { width: (width - gap) / columns - gap, height: (height - gap) / rows - gap };
             const scale = Math.min(room.width / points, room.height / pointsHigh);
             if (scale <= 0) continue;
-            // Below its natural size a widget loses more by being small than the wall gains by being full.
+            // Below its natural size, a widget loses more readability than the wall gains in filled area.
             const score = count * points * pointsHigh * scale * scale * Math.min(1, scale);
             if (score <= best.score * 1.0001) continue;
             best = {

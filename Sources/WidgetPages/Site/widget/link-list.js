@@ -1,4 +1,4 @@
-// The shared links of a widget: listed, made, revoked.
+// Lists, creates and revokes the shared links of a widget.
 
 import { copyText } from "../base/curl.js";
 import { element } from "../base/dom.js";
@@ -13,7 +13,7 @@ export class LinkList {
     #place;
     #note;
     #fresh;
-    /** What a link is called where it is embedded. */
+    /** Returns the name for embedded pictures. */
     #name = () => "";
     #links = /** @type {import("./one-widget.js").Link[]} */ ([]);
     #made = /** @type {import("./one-widget.js").Link | null} */ (null);
@@ -28,7 +28,7 @@ export class LinkList {
         this.#name = name;
     }
 
-    /** Asks the server which links there are. */
+    /** Loads the links from the server. */
     async load() {
         const { value, status, reason } = await call("GET", widgetPath(this.#slug, "/links"));
         if (!value) {
@@ -39,7 +39,7 @@ export class LinkList {
         this.show();
     }
 
-    /** Makes another link and shows, this once, what it is good for. */
+    /** Creates a link and shows its address and snippets, this time only. */
     async make() {
         const { value, status, reason } = await call("POST", widgetPath(this.#slug, "/links"));
         if (!value) return say(text("failed", { reason: status ? reason : text("unreachable") }));
@@ -48,7 +48,7 @@ export class LinkList {
         this.#fresh.querySelector("h3")?.focus();
     }
 
-    /** Shows everything anew, in the language of the moment. */
+    /** Shows the links again, in the current language. */
     show() {
         const form = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" });
         this.#note.textContent = this.#links.length > 0 ? "" : text("noLinks");

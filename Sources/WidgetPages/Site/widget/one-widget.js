@@ -1,6 +1,6 @@
-// The calls of the page of one widget, with the page's session.
+// API calls of the page of one widget, with the session of the page.
 
-/** What a call brought: its value, or the reason why there is none, as a sentence of the server's.
+/** Result of a call: its value, or the server's reason for the failure.
  * @template Value
  * @typedef {{value?: Value, status: number, reason: string}} Result */
 
@@ -13,7 +13,7 @@
  * @param {string} method
  * @param {string} path
  * @param {string} [body] JSON.
- * @returns {Promise<Result<any>>} `status` is 0 when the server could not be reached. */
+ * @returns {Promise<Result<any>>} `status` is 0 if the server is unreachable. */
 export async function call(method, path, body) {
     try {
         const headers = body === undefined ? undefined : { "Content-Type": "application/json" };
@@ -26,7 +26,7 @@ export async function call(method, path, body) {
     }
 }
 
-/** What a problem says: each fault, or else its detail.
+/** Returns the message of a problem: its validation errors, or else its detail.
  * @param {any} problem */
 function reasonOf(problem) {
     const faults = Array.isArray(problem.errors) ? problem.errors : [];
@@ -34,14 +34,14 @@ function reasonOf(problem) {
     return said.length > 0 ? said.join("; ") : String(problem.detail ?? problem.title ?? "");
 }
 
-/** The path of a widget.
+/** Returns the API path of a widget.
  * @param {string} slug
- * @param {string} [more] What stands behind it, with its slash. */
+ * @param {string} [more] A subpath with its leading slash. */
 export function widgetPath(slug, more = "") {
     return `/widgets/${encodeURIComponent(slug)}${more}`;
 }
 
-/** The slug in the address of the page, `/w/{slug}`.
+/** Extracts the slug from the path of the page, `/w/{slug}`.
  * @param {string} path */
 export function slugOf(path) {
     try {
@@ -51,8 +51,8 @@ export function slugOf(path) {
     }
 }
 
-/** The body that replaces a widget; the content stays as it was typed.
- * @param {any} widget As it is on the wire.
+/** Builds the request body that replaces a widget. Keeps the content as typed.
+ * @param {any} widget As the API returns it.
  * @param {{name: string, staleAfter: string, content: string}} edit */
 export function replacement(widget, { name, staleAfter, content }) {
     const members = [`"slug":${JSON.stringify(widget.slug)}`, `"name":${JSON.stringify(name)}`, `"content":${content}`];
@@ -61,9 +61,9 @@ export function replacement(widget, { name, staleAfter, content }) {
     return `{${members.join(",")}}`;
 }
 
-/** Calls a function soon, and then at most once in a while, however often it is asked for.
+/** Returns a throttled version of a function.
  * @param {() => void} task
- * @param {number} pause In milliseconds. */
+ * @param {number} pause Minimum time between calls in milliseconds. */
 export function seldom(task, pause) {
     let [timer, last] = [0, -Infinity];
     return () => {

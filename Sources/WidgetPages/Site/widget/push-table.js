@@ -1,10 +1,10 @@
-// The last pushes of a widget as the rows of a table.
+// Shows the recent pushes of a widget as table rows.
 
 import { element } from "../base/dom.js";
 import { locale, text } from "../words/words.js";
 
-/** Shows pushes, the newest first.
- * @param {HTMLElement} body The body of the table.
+/** Shows pushes, newest first.
+ * @param {HTMLElement} body The table body.
  * @param {import("./one-widget.js").Push[]} pushes */
 export function showPushes(body, pushes) {
     const form = new Intl.DateTimeFormat(locale(), { dateStyle: "short", timeStyle: "medium" });

@@ -1,9 +1,9 @@
-// What to put into other pages so that they show a widget by a link.
+// Snippets that embed a widget in other pages by its shared link.
 
 import { families } from "../base/families.js";
 
-/** The addresses and snippets of a link, by the key of the text that names each.
- * @param {Record<string, string>} urls The link's pictures by family, absolute or of this server.
+/** Returns the addresses and snippets of a link, by the text key of their name.
+ * @param {Record<string, string>} urls The link's pictures by family, as absolute or relative URLs.
  * @param {{origin: string, name: string}} context
  * @returns {[string, string][]} */
 export function snippets(urls, { origin, name }) {
@@ -24,7 +24,7 @@ function escaped(text) {
     return text.replace(/[&<>"]/g, (character) => names[character]);
 }
 
-/** A script for the Scriptable app, which puts the picture on a Home Screen.
+/** Returns a script for the Scriptable app, which shows the picture on the Home Screen.
  * @param {string} small
  * @param {string} medium */
 function scriptable(small, medium) {

@@ -1,4 +1,4 @@
-// Editing a widget on its page: what is written stays until it is saved or given up, whatever is pushed meanwhile.
+// The form that edits a widget on its page. Unsaved changes stay until they are saved or discarded, also when pushes arrive.
 
 import { byID } from "../base/dom.js";
 import { Editor } from "../editing/editor.js";
@@ -13,7 +13,7 @@ export class WidgetEditor {
     #clock;
     #editor = new Editor(byID("content"));
     #widget = /** @type {any} */ (null);
-    /** The push that the form shows, or was begun from. */
+    /** Time of the push on which the form is based. */
     #base = "";
 
     /** @param {import("../drawing/device.js").Device} device
@@ -29,7 +29,7 @@ export class WidgetEditor {
         });
     }
 
-    /** Takes in the widget as it is now; the form follows it as long as nothing is written in it.
+    /** Updates the widget. The form follows it unless it has unsaved changes.
      * @param {any} widget */
     show(widget) {
         const isEdited = this.#widget !== null && this.#isEdited();
@@ -38,7 +38,7 @@ export class WidgetEditor {
         else this.#fill();
     }
 
-    /** Checks what is written with the core, and shows what is wrong. */
+    /** Validates the content with the core and shows the errors. */
     check() {
         const faults = this.#device.check(this.#editor.text, { now: this.#clock.now() });
         showFaults({ editor: this.#editor, list: byID("faults"), summary: byID("fault-summary") }, faults);
@@ -52,7 +52,7 @@ export class WidgetEditor {
         }
     }
 
-    /** What the form says of a widget when nothing is written in it.
+    /** Returns the initial values of the form for a widget.
      * @param {any} widget */
     static #texts(widget) {
         return {
@@ -86,7 +86,7 @@ export class WidgetEditor {
         const { value, status, reason } = await call("POST", "/widgets", replacement(this.#widget, written));
         if (!value) return say(status ? text("notSaved", { reason }) : text("notSavedUnreachable"));
         this.#widget = value;
-        // Who has gone on writing meanwhile keeps that.
+        // Changes made while saving stay in the form.
         if (JSON.stringify(this.#written()) === JSON.stringify(written)) this.#fill();
         say(text("saved"), { stays: false });
     }

@@ -2,7 +2,7 @@
 
 import { remember, remembered, whenRemembered } from "../base/memory.js";
 
-/** Texts by key; a text that counts something is a table by plural category.
+/** Texts by key. A counted text is a table by plural category.
  * @typedef {Record<string, string | Record<string, string>>} Words */
 
 /** The pages, each with a word file of its own.
@@ -58,20 +58,20 @@ export async function loadWords(page) {
     await load(current);
 }
 
-/** The code of the page's language, such as "en". */
+/** Returns the code of the page's language, such as "en". */
 export function language() {
     return current.code;
 }
 
-/** The tag for numbers, dates and drawn widgets: the browser's own where it has the page's language or none was chosen. */
+/** Returns the language tag for numbers, dates and drawn widgets: the browser's own, unless the reader chose another language. */
 export function locale() {
     const own = navigator.language || "en";
     const choice = remembered("language");
     return choice && primary(own) !== choice ? choice : own;
 }
 
-/** Turns the page to a language and remembers it.
- * @param {string} code The code of a language; any other text is ignored. */
+/** Switches the page to a language and remembers it.
+ * @param {string} code The code of a language. Unknown codes are ignored. */
 export async function setLanguage(code) {
     const language = known(code);
     if (!language || language === current) return;
@@ -82,9 +82,9 @@ export async function setLanguage(code) {
     window.dispatchEvent(new Event("languagechosen"));
 }
 
-/** The text of a key in the page's language.
- * @param {string} key A key of the word files; an unknown key is returned as it is, so that a test finds it.
- * @param {Record<string, string | number>} [values] What stands for `{name}`; `count` chooses the plural.
+/** Returns the text of a key in the page's language.
+ * @param {string} key A key of the word files. An unknown key is returned unchanged, so that a test finds it.
+ * @param {Record<string, string | number>} [values] Values of the placeholders `{name}`. `count` selects the plural form.
  * @returns {string} */
 export function text(key, values = {}) {
     const entry = texts.get(current)?.[key] ?? key;
@@ -94,13 +94,13 @@ export function text(key, values = {}) {
     return form.replace(/\{(\w+)\}/g, (whole, name) => name in values ? String(values[name]) : whole);
 }
 
-/** What a widget is called: its name, or its slug where the name cannot be seen.
+/** Returns the display name of a widget: its name, or its slug if the name is blank.
  * @param {{name: string, slug: string}} widget */
 export function nameOf({ name, slug }) {
     return name.trim() ? name : slug;
 }
 
-/** Puts texts into elements: `data-text="key"` is the content, `data-text-label` the accessible name, and so on.
+/** Fills in the texts of elements: `data-text="key"` sets the content, `data-text-label` the accessible name, and so on.
  * @param {ParentNode} root */
 export function localize(root) {
     document.documentElement.lang = current.code;
@@ -121,7 +121,7 @@ const places = [
     ["-title", (element, value) => { element.title = value; }],
 ];
 
-/** How long ago something was, such as "2 min. ago".
+/** Formats an elapsed time, such as "2 min. ago".
  * @param {number} milliseconds */
 export function age(milliseconds) {
     const form = new Intl.RelativeTimeFormat(current.code, { style: "short", numeric: "always" });
@@ -132,7 +132,7 @@ export function age(milliseconds) {
     return form.format(-Math.floor(seconds / 86400), "day");
 }
 
-/** The language chosen before, else the first of the browser's languages that the pages have, else the default. */
+/** Returns the remembered language, else the first supported language of the browser, else the default. */
 function chosen() {
     const wished = [remembered("language"), ...(navigator.languages ?? [navigator.language]).map(primary)];
     return wished.map(known).find(Boolean) ?? languages[0];

@@ -41,7 +41,7 @@ export default {
     delete: "Delete",
     deleteWidget: "Delete widget",
     deleteTitle: "Delete “{name}”?",
-    deleteLead: "This permanently deletes the widget and its history, and its links stop working. Programs that only update the widget get an error from then on.",
+    deleteLead: "This permanently deletes the widget and its history. Its links show nothing unless the widget is created again. Programs that only update the widget get an error from then on.",
     deleteNow: "Delete",
     deleted: "“{name}” deleted.",
     cancel: "Cancel",

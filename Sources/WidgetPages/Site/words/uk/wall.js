@@ -6,6 +6,6 @@ export default {
     fullScreen: "На весь екран",
     leaveFullScreen: "Вийти з повного екрана",
     fullScreenHint: "На весь екран (F)",
-    backToWidgets: "Назад до віджетів",
+    backToWidgets: "До віджетів",
     wallEmpty: "Поки що показувати нічого.",
 };
