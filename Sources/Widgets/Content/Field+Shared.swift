@@ -38,7 +38,7 @@ extension Field {
     static let statRows = Field(
         "stat_rows",
         .objects({ StatRow.shape }, limit: 6, noun: "row"),
-        "Rows of figures. A patch replaces all of them."
+        "Rows of values. A patch replaces all of them."
     )
     static let label = Field("label", .text(limit: 256), "The headline.")
     static let subtitle = Field(
