@@ -43,6 +43,9 @@ def test_the_last_pushes_are_listed_the_newest_first(widget_page, server):
     expect(rows(widget_page).first).to_contain_text("50 %")
     expect(rows(widget_page).first).to_contain_text("browser")
     expect(rows(widget_page).last).to_contain_text("Created")
+    server.call("PATCH", "/widgets/backup", {"content": {"template": "status", "severity": "warning"}})
+    expect(rows(widget_page)).to_have_count(3)
+    expect(rows(widget_page).first.locator(".reading")).to_have_text("warning")
 
 
 @pytest.mark.parametrize("width", [320, 390])

@@ -4,8 +4,8 @@
  * @template Value
  * @typedef {{value?: Value, status: number, reason: string}} Result */
 
-/** @typedef {{at: string, action: "created" | "updated", key?: string, percent?: number, content?: unknown,
- *     content_omitted?: true}} Push */
+/** @typedef {{at: string, action: "created" | "updated", key?: string, reading?: string, percent?: number,
+ *     content?: unknown, content_omitted?: true}} Push */
 
 /** @typedef {{id: string, created_at: string, token?: string, urls?: Record<string, string>}} Link */
 

@@ -10,11 +10,11 @@ export function showPushes(body, pushes) {
     const form = new Intl.DateTimeFormat(locale(), { dateStyle: "short", timeStyle: "medium" });
     body.replaceChildren(...pushes.map((push) => {
         const time = element("time", { dateTime: push.at, textContent: form.format(Date.parse(push.at)) });
-        const percent = cell(push.percent === undefined ? "–" : `${push.percent} %`);
-        percent.className = "percent";
+        const reading = cell(push.percent === undefined ? push.reading ?? "–" : `${push.percent} %`);
+        reading.className = "reading";
         const row = element("tr", {}, [
             cell(time), cell(text(push.action === "created" ? "pushCreated" : "pushUpdated")), cell(push.key ?? "–"),
-            percent, cell(content(push)),
+            reading, cell(content(push)),
         ]);
         row.setAttribute("role", "row");
         return row;

@@ -17,7 +17,7 @@ export default {
     pushTime: "Time",
     pushAction: "Action",
     pushKey: "Key",
-    pushPercent: "Percent",
+    pushReading: "Reading",
     pushContent: "Content",
     pushCreated: "Created",
     pushUpdated: "Updated",

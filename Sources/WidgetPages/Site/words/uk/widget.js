@@ -17,7 +17,7 @@ export default {
     pushTime: "Час",
     pushAction: "Дія",
     pushKey: "Ключ",
-    pushPercent: "Відсоток",
+    pushReading: "Показник",
     pushContent: "Вміст",
     pushCreated: "Створено",
     pushUpdated: "Оновлено",
