@@ -44,7 +44,7 @@ struct ObjectChecker {
             guard case .number = value else { return refuse(field, field.shape.requirement, value) }
             refuse(field, value, "must be \(field.shape.requirement)")
         case .flag: if reader.flag(field) == nil { refuse(field, field.shape.requirement, value) }
-        case .date: _ = date(field)
+        case .date: checkDate(field, value)
         case .headers(let limit): checkHeaders(field, value, limit)
         case .object(let shape):
             guard case .object(let object) = value else { return refuse(field, "an object", value) }
@@ -82,25 +82,22 @@ struct ObjectChecker {
         }
     }
 
-    /// An RFC 3339 date from 2000 on that lies at most 366 days after now; an empty text is a fault, not "not set".
-    mutating func date(_ field: Field) -> Instant? {
-        guard let value = reader.value(field) else { return nil }
+    /// Checks a date; an empty text is a fault, not "not set".
+    private mutating func checkDate(_ field: Field, _ value: JSON) {
         guard case .string(let text) = value else {
-            refuse(field, "a date as text, like \"2026-03-01T10:00:00Z\"", value)
-            return nil
+            return refuse(field, "a date as text, like \"2026-03-01T10:00:00Z\"", value)
         }
         do throws(RFC3339Error) {
-            let instant = try Instant(rfc3339: text)
-            if instant < ObjectChecker.firstDate {
-                refuse(field, value, "must not be before 2000-01-01T00:00:00Z")
-            } else if instant > now.adding(seconds: 366 * 86_400) {
-                refuse(field, value, "must not be more than 366 days ahead of now")
-            } else {
-                return instant
-            }
+            if let reason = refusal(of: try Instant(rfc3339: text)) { refuse(field, value, reason) }
         } catch {
             refuse(field, value, "is not an RFC 3339 date: \(error)")
         }
+    }
+
+    /// The reason why a date is out of bounds, from 2000 on and at most 366 days after now; nil within them.
+    func refusal(of instant: Instant) -> String? {
+        if instant < ObjectChecker.firstDate { return "must not be before 2000-01-01T00:00:00Z" }
+        if instant > now.adding(seconds: 366 * 86_400) { return "must not be more than 366 days ahead of now" }
         return nil
     }
 

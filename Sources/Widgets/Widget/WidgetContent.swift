@@ -99,9 +99,11 @@ extension ObjectChecker {
         return nil
     }
 
-    /// Refuses a window that ends before it starts.
+    /// Refuses a window that ends before it starts; a date that is refused by itself is not compared.
     fileprivate mutating func checkWindow() {
-        guard let start = reader.date(.startDate), let end = reader.date(.endDate), start >= end else { return }
+        guard let start = reader.date(.startDate), let end = reader.date(.endDate), start >= end,
+            refusal(of: start) == nil, refusal(of: end) == nil
+        else { return }
         refuse(.endDate, reader.value(.endDate), "must be after start_date")
     }
 

@@ -46,6 +46,13 @@ struct FaultsTests {
         #expect(fault.message == "\"\(name)\" is not known here; did you mean \"\(meant)\"?")
     }
 
+    @Test("a date that is refused by itself is not compared with the other one")
+    func comparesDatesWithinBounds() throws {
+        let dates = #""start_date":"2199-01-01T00:00:00Z","end_date":"2026-03-02T00:00:00Z""#
+        let faults = try ContentFixture.faults(#"{"template":"progress",\#(dates)}"#)
+        #expect(faults.map(\.location) == ["body.content.start_date"])
+    }
+
     @Test("names too far from all are guessed at by none", arguments: ["", "x", "un", "icXX", "format", "colour", "🦀"])
     func guessesNothing(name: String) throws {
         let fault = try #require(try ContentFixture.faults("{\"\(name)\":1}").first)

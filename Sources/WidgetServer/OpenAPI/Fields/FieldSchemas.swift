@@ -79,7 +79,7 @@ struct FieldSchemas: Sendable {
     }
 
     private func add(_ shape: ObjectShape, _ form: SchemaForm, to schemas: inout JSONObject) {
-        let name = form.name(shape.name.description)
+        let name = form.name(shape.name)
         guard !schemas.contains(name) else { return }
         schemas[name] = FieldSchemas.rule(of: shape, form, on: object(shape.fields, form))
         add(shapesIn: shape.fields, form, to: &schemas)

@@ -27,11 +27,11 @@ struct PropertySchema: Sendable {
         case .address(let limit):
             return Schema.string(0...limit, pattern: Pattern.address).with("examples", ["https://ci.example/run/42"])
         case .headers: return headers
-        case .object(let shape): return Schema.named(form.name(shape().name.description))
+        case .object(let shape): return Schema.named(form.name(shape().name))
         case .objects(let shape, let limit, _):
             // A merge patch replaces an array, so its elements are whole objects.
             let element = form == .patch ? SchemaForm.new : form
-            return Schema.array(of: Schema.named(element.name(shape().name.description)), limit: limit)
+            return Schema.array(of: Schema.named(element.name(shape().name)), limit: limit)
         case .slug: return Schema.named("Slug")
         case .content: return Schema.named(form.name("Content"))
         }
